@@ -27,14 +27,14 @@ export const about: About = {
   mission: {
     heading: "Our mission",
     paragraphs: [
-      "A bakery in Arima deserves a site as fast and as carefully made as a bank's. Usually it is offered a template, a slider and a monthly bill.",
+      "A bakery in Arima deserves a site as fast and as carefully made as a bank's. What it gets is a template, a slider and a monthly bill.",
       "We build the other kind: sites that open on a weak signal, that anyone can use, and that belong to the business that paid for them.",
     ],
   },
   team: {
     heading: "Our team",
     paragraphs: [
-      `We are designers and developers in ${brand.place.locality}, a team of two to ten depending on the work in the house. We stay that size on purpose.`,
+      `We are designers and developers in ${brand.place.locality}, a team of two to ten depending on the workload. We stay that size on purpose.`,
       "There is no account manager between you and the person making your site. When you write, the answer comes from someone who has the file open.",
     ],
   },
@@ -52,7 +52,7 @@ export const about: About = {
       },
       {
         title: "Build",
-        text: "You get a private address early and watch the site grow there, on your own phone, with your own content.",
+        text: "You get a private link early and watch the site grow there, on your own phone, with your own content.",
       },
       {
         title: "Hand over",
@@ -65,7 +65,7 @@ export const about: About = {
     reasons: [
       {
         title: "The price is on the page",
-        text: "You know where we start before you ever speak to us, in TT and in US dollars.",
+        text: "You know our starting prices before you ever speak to us, in TT and US dollars.",
       },
       {
         title: "We measure",

@@ -5,15 +5,15 @@ export const adminFailure = {
 } as const;
 
 const listFailures: Partial<Record<string, string>> = {
-  "/admin/audit": "Failed to fetch the audit log",
-  "/admin/bookings": "Failed to fetch bookings",
+  "/admin/audit": "Failed to load the audit log",
+  "/admin/bookings": "Failed to load bookings",
   "/admin/calendar": "Failed to load the calendar",
-  "/admin/media": "Failed to load the pictures",
-  "/admin/messages": "Failed to fetch messages",
-  "/admin/people": "The person's data could not be loaded",
+  "/admin/media": "Failed to load the images",
+  "/admin/messages": "Failed to load messages",
+  "/admin/people": "Failed to load this person's data",
   "/admin/redirects": "Failed to load redirects",
-  "/admin/redirects/missing": "Failed to load the missing pages",
-  "/admin/subscribers": "Failed to fetch subscribers",
+  "/admin/redirects/missing": "Failed to load missing pages",
+  "/admin/subscribers": "Failed to load subscribers",
   "/admin/tags": "Failed to load tags",
   "/admin/waitlist": "Failed to fetch waitlist entries",
 };

@@ -2,7 +2,7 @@
 export const authPages = {
   signIn: { title: "Sign In", lead: "No account yet?", link: "Sign up in a minute." },
   signUp: { title: "Sign Up", lead: "Already have an account?", link: "Sign in instead." },
-  newPassword: { title: "New password", lead: "Choose one that you use nowhere else." },
+  newPassword: { title: "New password", lead: "Pick one you don't use elsewhere." },
   notAsked: {
     title: "Request a link first.",
     text: "This page opens from the link in our email and works for 15 minutes. To get a new link, enter your email on the sign-in page and press “Forgot your password?”.",
@@ -14,19 +14,19 @@ export const authPages = {
 } as const;
 
 export const secondFactorPages = {
-  code: { title: "One more step.", lead: "Your account has a second factor." },
+  code: { title: "One more step.", lead: "Your account uses two-step sign-in." },
   recovery: {
     title: "Recovery code.",
-    lead: "Each works once. You then set up a second factor anew, and your other sessions end.",
+    lead: "Each code works once. You'll then set up two-step sign-in again and be signed out elsewhere.",
   },
   enrol: {
-    title: "Second factor.",
-    lead: "From now on, signing in takes your password and a code from an app on your phone.",
-    required: "Admins need one: your password, and a code from an app on your phone.",
+    title: "Two-step sign-in.",
+    lead: "From now on, you sign in with your password and a code from an app on your phone.",
+    required: "Admins sign in with a password and a code from an app on their phone.",
   },
   recoveryCodes: {
-    title: "Keep these codes.",
-    lead: "Each lets you in once, should you lose your phone. They are shown here only this once, so keep them where your phone is not.",
+    title: "Save these codes.",
+    lead: "Each one signs you in once if you lose your phone. You won't see them again, so don't keep them only on your phone.",
   },
 } as const;
 
@@ -39,18 +39,18 @@ export const linkWords: Record<
 > = {
   signup: {
     title: "One click to go.",
-    text: "Press the button to confirm the email address that this link was sent to.",
-    button: "Confirm address",
+    text: "Press the button to confirm your email.",
+    button: "Confirm email",
   },
   recovery: {
-    title: "A new password.",
-    text: "Press the button, then choose a new password for the account that this link was sent to.",
+    title: "Reset your password.",
+    text: "Press the button, then choose a new password.",
     button: "Continue",
   },
   invite: {
     title: "Welcome.",
-    text: "Press the button, then choose a password for the account we have made for you.",
-    button: "Accept the invitation",
+    text: "We've created an account for you. Press the button, then choose a password.",
+    button: "Accept invitation",
   },
   magiclink: {
     title: "Welcome back.",
@@ -63,14 +63,14 @@ export const linkWords: Record<
 export const linkProblems: Record<"expired" | "unavailable" | "malformed", Words> = {
   expired: {
     title: "This link has expired.",
-    text: "A link from our emails works once, within an hour. If you have used it, your address is confirmed: just sign in. If not, “Forgot your password?” on the sign-in page sends you a new link, which confirms the address as well.",
+    text: "Links in our emails work once, within an hour. If you've already used this one, your email is confirmed: just sign in. If not, “Forgot your password?” on the sign-in page sends you a new link, which also confirms your email.",
   },
   unavailable: {
     title: "Try again in a moment.",
-    text: "We cannot check your link at the moment. It stays valid: please open it again in a few minutes.",
+    text: "We can't check your link right now. It stays valid, so please try again in a few minutes.",
   },
   malformed: {
-    title: "This link does not work.",
-    text: "It is incomplete or has been changed, so nothing was done. Open it again from the email, or copy the whole link.",
+    title: "This link doesn't work.",
+    text: "It's incomplete or has been changed. Open it again from the email, or copy the whole link.",
   },
 };

@@ -9,15 +9,15 @@ export const bookingPages = {
   },
   lapsed: {
     title: "This time is no longer held",
-    text: "Nobody confirmed it within 30 minutes, so it went back on offer. It may still be free: choose it again, or another one.",
+    text: "It wasn't confirmed within 30 minutes, so we released it. It may still be free: choose it again, or pick another time.",
   },
   cancel: {
-    title: "Cancel the consultation?",
-    text: "The time will be offered to someone else. You can book another one whenever you like.",
+    title: "Cancel your consultation?",
+    text: "Your time will be offered to someone else. You can book again whenever you like.",
   },
   reschedule: {
     title: "Choose another time",
-    text: "Your time stays yours until you have picked the new one.",
+    text: "You keep your current time until you pick a new one.",
   },
   moved: {
     title: "Your consultation has moved.",
@@ -25,26 +25,26 @@ export const bookingPages = {
   },
   justCancelled: {
     title: "It's cancelled.",
-    text: "Your consultation is cancelled. A confirmation is on its way to you, with a file that removes the entry from your calendar.",
+    text: "Your consultation is cancelled. A confirmation is on its way to you, with a file that removes it from your calendar.",
   },
   cancelled: {
     title: "Already cancelled",
-    text: "This consultation has already been cancelled, so there is nothing left to do.",
+    text: "This consultation was cancelled earlier. There's nothing left to do.",
   },
   used: {
     title: "This link has been used",
-    text: "The consultation has been moved since it was sent. The latest email from us has the links that work.",
+    text: "Your consultation has moved since then. Use the links in our latest email.",
   },
   expired: {
     title: "This link has expired",
-    text: "It was valid until the consultation began. Write to us if something needs to change.",
+    text: "It worked until your consultation began. Email us if something needs to change.",
   },
   unavailable: {
     title: "Try again in a moment.",
-    text: "We cannot check your booking at the moment. The link stays valid: please open it again in a few minutes.",
+    text: "We can't check your booking right now. The link stays valid, so please try again in a few minutes.",
   },
   forged: {
-    title: "This link does not work",
+    title: "This link doesn't work",
     text: "Part of it may be missing. Open it again from the email, or copy the whole link.",
   },
 } as const;

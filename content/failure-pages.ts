@@ -12,17 +12,17 @@ export const failures = {
   /** For a form that is sent without scripts. */
   form: {
     title: "Something went wrong",
-    text: "We could not confirm that what you sent arrived. The fault is ours, not yours. Please open the form again and send it once more.",
+    text: "We could not confirm that your form arrived. The fault is ours, not yours. Please open the form and send it again.",
     back: home,
   },
   /** Above the reason, for a request that is not taken. */
-  rejected: { title: "That did not go through", back: home },
+  rejected: { title: "That didn't go through", back: home },
   /** Shown by what stands in front of the site. */
   away: {
     title: "Back in a moment",
-    text: `The site of ${brand.name} does not answer just now. It is most likely being updated, which takes less than a minute. A form that you have just sent may not have arrived: please send it once more then.`,
+    text: `The ${brand.name} site isn't responding right now. It's probably being updated, which takes less than a minute. If you just sent a form, it may not have arrived: please send it again once the site is back.`,
     back: home,
   },
 } as const;
 
-export const failureContact = "If it does not help, write to us:";
+export const failureContact = "Still not working? Email us:";

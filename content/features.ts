@@ -25,23 +25,23 @@ export const featuresSection: FeaturesSection = {
     },
     {
       title: "Edited by you",
-      text: "Write, preview and publish from your own admin area. Readers have the change the moment you press the button, and nobody bills you for a comma.",
+      text: "Write, preview and publish from your own admin area. Readers see the change the moment you press the button, and nobody bills you for a comma.",
       check: "Open the blog: it runs on the same tool you get.",
     },
     {
       title: "Priced in both dollars",
-      text: "Visitors see TT or US dollars according to where they are, and can switch. You set the rate once, and every price follows.",
+      text: "Visitors see TT or US dollars depending on where they are, and can switch. You set the rate once, and every price follows.",
       check: `Press ${brand.currencies.base.code} or ${brand.currencies.foreign.code} beside our prices.`,
     },
     {
       title: "No enquiry lost",
-      text: "A message is stored before it is mailed, so a mail outage delays the notice and nothing more. Someone who presses send twice reaches you once.",
-      check: "Write to us; a receipt comes straight back.",
+      text: "A message is stored before it is emailed, so an email outage only delays the notice. Someone who presses send twice reaches you once.",
+      check: "Write to us: you'll get a receipt straight away.",
     },
     {
       title: "Keys handed over",
       text: "Domain, hosting and source code are in your name. The next developer starts the whole site, database included, with one command.",
-      check: "Ask on the call, and we will start ours while you watch.",
+      check: "Ask on the call, and we'll start ours while you watch.",
     },
   ],
 };

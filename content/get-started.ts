@@ -3,7 +3,7 @@ import { brand } from "./brand";
 /** The words of /get-started. */
 export const getStarted = {
   title: "Get Started",
-  description: `Book a 30-minute consultation with ${brand.name} about your website or web application. You hear back within 24 hours.`,
+  description: `Book a 30-minute consultation with ${brand.name} about your website or web application. You'll hear back within 24 hours.`,
   lead: "Let's begin your journey to creating an amazing digital presence. Schedule a consultation and we'll get back to you within 24 hours.",
   planLabel: "Your plan",
   featuresHeading: "What the plan includes",
@@ -11,10 +11,10 @@ export const getStarted = {
     heading: "Schedule a Consultation",
     preparing: "Preparing your consultation calendar...",
     blocked:
-      "The calendar did not load. You can book on its own page, or write to us and we will find a time together.",
-    ask: "The calendar comes from Calendly, which learns your network address when it opens.",
-    allow: "Show the calendar",
-    link: "Open the booking page",
+      "The calendar didn't load. Open the booking page, or email us and we'll find a time together.",
+    ask: "The calendar is run by Calendly, which sees your IP address when you open it.",
+    allow: "Show calendar",
+    link: "Open booking page",
   },
   expect: {
     heading: "What to Expect",

@@ -2,14 +2,14 @@
 export const newsletter = {
   heading: "Letters from the studio",
   text: "What we built, what went wrong on the way, and what it cost. About once a month.",
-  hint: "You confirm by email, and can unsubscribe at any time.",
+  hint: "You'll get an email to confirm. Unsubscribe at any time.",
   confirmed: {
-    title: "You are on the list.",
-    text: "The next letter will come to your inbox. Until then there is the blog, where the longer ones are published.",
+    title: "You're on the list.",
+    text: "The next letter will land in your inbox. Until then, the blog has our longer pieces.",
   },
   unsubscribed: {
-    title: "You are off the list.",
-    text: "You will get no more letters. Mail about something you started here, such as a message or a waitlist, still reaches you.",
+    title: "You're off the list.",
+    text: "You won't get any more letters. We'll still email you about anything you started here, such as a message or a waitlist.",
   },
 } as const;
 
@@ -17,13 +17,13 @@ type Words = { title: string; text: string };
 type Links = Record<"open" | "used" | "expired" | "forged" | "unavailable", Words>;
 
 const forged: Words = {
-  title: "This link does not work.",
-  text: "It is incomplete or has been changed, so nothing was done. Open it again from the email, or copy the whole link.",
+  title: "This link doesn't work.",
+  text: "It's incomplete or has been changed. Open it again from the email, or copy the whole link.",
 };
 
 const unavailable: Words = {
   title: "Try again in a moment.",
-  text: "We cannot check your link at the moment. It stays valid: please open it again in a few minutes.",
+  text: "We can't check your link right now. It stays valid, so please try again in a few minutes.",
 };
 
 /** By what a mailed link is for, and how things stand with it. */
@@ -32,15 +32,15 @@ export const newsletterLinks: Record<"confirm" | "unsubscribe", Links & { button
     button: "Confirm subscription",
     open: {
       title: "One click to go.",
-      text: "Someone, most likely you, signed up for our newsletter with the address that this link was sent to. Press the button to confirm.",
+      text: "Someone, probably you, signed up for our newsletter with the email this link was sent to. Press the button to confirm.",
     },
     used: {
       title: "Already confirmed.",
-      text: "The subscription of this link has been confirmed before, so there is nothing left to do. If you have unsubscribed since and want to come back, the form below sends you a new link.",
+      text: "This subscription is already confirmed, so there's nothing left to do. If you've unsubscribed since and want to come back, use the form below to get a new link.",
     },
     expired: {
       title: "This link has expired.",
-      text: "A confirmation link works for 30 days, or until a newer one replaces it. Nothing was changed. The form below sends you another.",
+      text: "A confirmation link works for 30 days, or until a newer one replaces it. Use the form below to get another.",
     },
     forged,
     unavailable,
@@ -49,15 +49,15 @@ export const newsletterLinks: Record<"confirm" | "unsubscribe", Links & { button
     button: "Unsubscribe",
     open: {
       title: "Leaving?",
-      text: "Press the button to stop the newsletter to the address that this link was sent to.",
+      text: "Press the button to unsubscribe the email this link was sent to.",
     },
     used: {
-      title: "You have already unsubscribed.",
-      text: "This link has been used, and its address gets no more letters from us.",
+      title: "You've already unsubscribed.",
+      text: "You won't get any more letters from us. There's nothing left to do.",
     },
     expired: {
-      title: "You are not on the list.",
-      text: "The subscription of this link no longer exists, so you get no letters. There is nothing left to do.",
+      title: "You're not on the list.",
+      text: "This subscription no longer exists, so you won't get any letters. There's nothing left to do.",
     },
     forged,
     unavailable,

@@ -8,6 +8,6 @@ export const portfolioPage = {
   lead: "Three products, drawn and built in this studio. Open one, and every screen opens at full size.",
   invitation: {
     heading: "Yours goes here.",
-    text: "Thirty minutes on a call are enough to say what it should do. Or write it down, and hear back within 24 hours.",
+    text: "A thirty-minute call is enough to say what it should do. Or write it down, and hear back within 24 hours.",
   },
 } as const;

@@ -75,8 +75,8 @@ export const projects: readonly Project[] = [
       "A social media analytics tool for small teams: every channel in one place, and a report that says what to do next.",
     fullDescription: [
       "Each social network has a dashboard of its own and its own idea of what a view is. A small business with four channels spends a day every quarter copying figures into slides, and the meeting afterwards is about whether the figures are right.",
-      "Pulseboard counts every channel by the same rules and sets each period against the one before. All posts share one chart, reach along the bottom and replies up the side, so the ones worth repeating stand apart. The report opens with a sentence and shows the chart that supports it, then lists what to keep, what to stop and what to try. Whoever knows better leaves a note before it goes out.",
-      "We run our own channels with it and have not built a slide since. The meeting opens with the report already read, and the time goes on deciding what to make next. It opens to others by waitlist.",
+      "Pulseboard counts every channel by the same rules and sets each period against the one before. All posts share one chart, reach along the bottom and replies up the side, so the ones worth repeating stand apart. The report opens with a sentence and shows the chart that supports it, then lists what to keep, what to stop and what to try. Anyone on the team can add a note before it goes out.",
+      "We run our own channels with it and have not built a slide since. The meeting opens with the report already read, and the time goes on deciding what to make next. Others can join the waitlist.",
     ],
     image: "pulseboard-overview",
     supportingImages: [
@@ -84,17 +84,18 @@ export const projects: readonly Project[] = [
         url: "pulseboard-posts",
         title: "Every post on one chart",
         description:
-          "Press a dot to see how long people watched, what they saved and what they passed on.",
+          "Press a dot to see how long people watched, what they saved and what they shared.",
       },
       {
         url: "pulseboard-report",
         title: "A report that takes a position",
-        description: "One finding a page, in a sentence, with its evidence and three instructions.",
+        description:
+          "One finding per page, in one sentence, with the evidence and three instructions.",
       },
       {
         url: "pulseboard-mobile",
         title: "On the way to the meeting",
-        description: "The month and its best post on a phone, one thumb's travel apart.",
+        description: "The month and its best post on a phone, one swipe apart.",
       },
     ],
     categories: ["Analytics", "Social media", "Web application"],
@@ -109,8 +110,8 @@ export const projects: readonly Project[] = [
       "An invoice maker for people who would rather be working: write it, send it, see who has paid.",
     fullDescription: [
       "Many one-person businesses write invoices by opening the last one and changing the numbers. It works until two carry the same number, the tax line is left over from another job, or a customer abroad needs the total in US dollars.",
-      "Tally is the invoice itself, and you type on it. Begin a line and your price list finishes it. VAT and total follow as you go, the next number is already there, and a total in TT dollars shows its US equivalent at the rate of the day. The list then says where each invoice stands: sent, opened, late or paid.",
-      "We built it for our own invoices and still send them with it. Numbers no longer collide, money owed in two currencies is one look away, and chasing a late payment takes less courage because the line is already written. It opens to others by waitlist.",
+      "Tally is the invoice itself, and you type on it. Begin a line and your price list finishes it. VAT and total follow as you go, the next number is already there, and a total in TT dollars shows its US equivalent at the day's rate. The list then says where each invoice stands: sent, opened, late or paid.",
+      "We built it for our own invoices and still send them with it. Numbers no longer collide, money owed in two currencies is one glance away, and chasing a late payment takes less courage because the line is already written. Others can join the waitlist.",
     ],
     image: "tally-editor",
     supportingImages: [
@@ -136,10 +137,10 @@ export const projects: readonly Project[] = [
     technologies: ["React", "TypeScript", "Node.js", "PostgreSQL"],
     keyFeatures: [
       "A price list that finishes the line you started",
-      "TT and US dollars side by side, at the rate of the day",
+      "TT and US dollars side by side, at the day's rate",
       "Invoice numbers that follow on and never repeat",
-      "PDF and link in one message, with word when it is opened",
-      "A reminder of one line, already written",
+      "PDF and link in one message, and you see when it's opened",
+      "A one-line reminder, already written",
     ],
     year: 2023,
     client: `Tally by ${brand.shortName}`,
@@ -164,7 +165,7 @@ export const imageAlt: Readonly<Record<ImageName, string>> = {
     "A paid invoice as the client receives it, beside a record of when it was sent, opened and paid.",
   "tally-mobile": "Tally on two phones: the amounts owed on one, a paid invoice on the other.",
   "pulseboard-overview":
-    "Pulseboard's overview for a bakery: reach per day over three months, the hours when people answer, and the posts that did best.",
+    "Pulseboard's overview for a bakery: reach per day over three months, the hours when people reply, and the posts that did best.",
   "pulseboard-posts":
     "Pulseboard's chart of 150 posts by reach and replies, with one video picked out and its figures beside it.",
   "pulseboard-report":

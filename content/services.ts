@@ -12,7 +12,7 @@ export const servicesSection: ServicesSection = {
   heading: "Planned, drawn and built by the same people",
   paragraphs: [
     `We make websites and web applications for small businesses: down the road in ${brand.place.locality}, across the islands, and for clients who have only ever met us on a call.`,
-    "Whoever hears your brief also draws the pages and writes the code. You explain things once.",
+    "The people who hear your brief also draw the pages and write the code. You explain things once.",
     "After launch we stay. Every plan comes with months of support, and you can change the words yourself from the first day.",
   ],
   services: [
@@ -34,7 +34,7 @@ export const servicesSection: ServicesSection = {
     },
     {
       title: "Moves and rebuilds",
-      text: "Off an old platform, with every address redirected and the e-mail left working.",
+      text: "Off an old platform, with every URL redirected and your email still working.",
     },
     {
       title: "Care after launch",

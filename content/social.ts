@@ -19,7 +19,7 @@ export const socialPages = {
   contact: {
     path: "/contact",
     headline: "Say it in your own words.",
-    note: "You hear back within 24 hours",
+    note: "You'll hear back within 24 hours",
   },
   about: {
     path: "/about",

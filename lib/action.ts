@@ -75,5 +75,5 @@ export async function withReporting<Result>(
 
 /** Only for forms that store nothing twice when resubmitted. */
 export function unconfirmedText(thing: string): string {
-  return `We could not confirm that your ${thing} arrived. Please press once more: it is never sent twice.`;
+  return `We couldn't confirm that your ${thing} arrived. Please try again: it won't be sent twice.`;
 }

@@ -45,7 +45,7 @@ export function NewPasswordForm({ email, flash }: Props) {
       </AuthResult>
       {!isDone && (
         <button type="submit" className="button min-w-[11rem]" disabled={pending}>
-          {pending ? "Saving..." : "Set Password"}
+          {pending ? "Saving..." : "Set password"}
         </button>
       )}
     </form>

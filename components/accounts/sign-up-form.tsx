@@ -40,7 +40,7 @@ export function SignUpForm({ flash }: { flash: ActionResult<SignUpField> }) {
       />
       <CheckField
         name="newsletter"
-        label="Send me the newsletter, about once a month. I confirm it by email, and can unsubscribe at any time."
+        label="Send me the newsletter, about once a month. You'll get an email to confirm."
         required
         defaultChecked={Boolean(values.newsletter)}
         error={errors.newsletter}

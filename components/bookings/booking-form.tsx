@@ -62,7 +62,7 @@ export function BookingForm({ plan, times }: Props) {
         <Honeypot />
         <FormResult result={result} />
         <button type="submit" className="button" disabled={pending} onMouseDown={keepFocus}>
-          {pending ? "Booking..." : picked ? `Book ${picked}` : "Book Consultation"}
+          {pending ? "Booking..." : picked ? `Book ${picked}` : "Book consultation"}
         </button>
       </div>
     </form>

@@ -69,7 +69,7 @@ function OpenLink({ linked: { purpose, booking }, token, moved }: OpenProps) {
           action={confirmOwnBooking}
           page={bookingPage(token)}
           fields={{ token }}
-          button="Confirm Consultation"
+          button="Confirm consultation"
           pendingButton="Confirming..."
         />
       </LinkedBooking>
@@ -82,7 +82,7 @@ function OpenLink({ linked: { purpose, booking }, token, moved }: OpenProps) {
           action={cancelOwnBooking}
           page={bookingPage(token)}
           fields={{ token }}
-          button="Cancel Consultation"
+          button="Cancel consultation"
           pendingButton="Cancelling..."
         />
       </LinkedBooking>
@@ -117,7 +117,7 @@ function BookAgain({ quiet = false, label = "Book another consultation" }: Butto
 function WriteToUs({ quiet = false }: ButtonProps) {
   return (
     <a className={`button ${quiet ? "button-quiet" : ""}`} href={`mailto:${site.email}`}>
-      Write to us
+      Email us
     </a>
   );
 }

@@ -57,7 +57,7 @@ export function RescheduleForm(props: Props) {
       )}
       <FormResult result={result} />
       <button type="submit" className="button" disabled={pending}>
-        {pending ? "Moving..." : picked ? `Move to ${picked}` : "Move Consultation"}
+        {pending ? "Moving..." : picked ? `Move to ${picked}` : "Move consultation"}
       </button>
     </form>
   );

@@ -10,7 +10,7 @@ export function GetStarted() {
         </h2>
         <div className="col-span-12 lg:col-span-4">
           <p className="lead">
-            Book a 30-minute consultation or write a few lines. You hear back within 24 hours.
+            Book a 30-minute consultation or write a few lines. You'll hear back within 24 hours.
           </p>
           <div className="mt-7 flex flex-wrap gap-4">
             <PageLink href="/get-started" className="button">

@@ -20,7 +20,7 @@ export function Hero() {
             Get started
           </PageLink>
           <PageLink href="/portfolio" className="button button-quiet">
-            See the work
+            See our work
           </PageLink>
         </div>
       </div>

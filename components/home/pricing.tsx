@@ -12,7 +12,7 @@ export function Pricing({ exchangeRate }: Props) {
       <div className="wrap">
         <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-6">
           <h2 id="pricing-heading" className="headline max-w-[10em]">
-            Prices on the table
+            What it costs
           </h2>
           <CurrencyToggle />
         </div>

@@ -35,7 +35,7 @@ export function ContactForm() {
       <Honeypot />
       <FormResult result={result} />
       <button type="submit" className="button" disabled={pending}>
-        {pending ? "Sending..." : "Send Message"}
+        {pending ? "Sending..." : "Send message"}
       </button>
     </form>
   );

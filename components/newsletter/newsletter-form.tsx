@@ -23,7 +23,7 @@ export function NewsletterForm() {
     <form {...props} id={id} className="relative scroll-mt-40" aria-labelledby="newsletter-heading">
       <fieldset disabled={pending}>
         <label htmlFor={field} className="block font-[650]">
-          Your e-mail address
+          Your email
         </label>
         <div className="mt-2 flex max-sm:flex-col">
           <input

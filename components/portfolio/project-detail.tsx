@@ -62,7 +62,7 @@ function ProjectOverview({ project, action }: { project: Project; action?: React
 function ProjectSidebar({ project, action }: { project: Project; action?: ReactNode }) {
   const { client, year, technologies, liveUrl } = project;
   return (
-    <aside aria-label="Project facts" className="col-span-12 lg:col-span-4 lg:col-start-9">
+    <aside aria-label="Project details" className="col-span-12 lg:col-span-4 lg:col-start-9">
       <div className="lg:sticky lg:top-32">
         <dl className="border-t-8 border-mask">
           <Fact label="Client">{client}</Fact>

@@ -14,7 +14,7 @@ export function ArchiveYear({ year, total, page, pages, months }: Props) {
     <div className="wrap pt-8 pb-[var(--section)]">
       <BlogBreadcrumb crumbs={[{ label: "Archive", href: "/blog/archive" }, { label: year }]} />
       <StaticHtml name="archive">
-        <h1 className="headline mt-[clamp(2rem,4vw,4rem)]">Articles of {year}</h1>
+        <h1 className="headline mt-[clamp(2rem,4vw,4rem)]">Articles from {year}</h1>
         <p className="lead mt-5">
           {pluralize(total, "article", "articles")}
           {pages > 1 && `, page ${page} of ${pages}`}

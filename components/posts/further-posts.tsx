@@ -30,7 +30,7 @@ export function FurtherPosts({ related, newer, older }: Posts) {
       )}
       {(newer || older) && (
         <nav
-          aria-label="Articles before and after"
+          aria-label="Previous and next articles"
           className="grid gap-6 border-t-4 border-mask pt-5 sm:grid-cols-2"
         >
           {older && <Neighbour {...older} label="Previous article" rel="prev" />}

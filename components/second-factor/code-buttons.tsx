@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { useHydrated } from "@/components/forms/use-hydrated";
 
-const labels = { idle: "Copy", done: "Copied", failed: "Could not copy" } as const;
+const labels = { idle: "Copy", done: "Copied", failed: "Copy failed" } as const;
 
 /** Renders nothing without JavaScript, like the button below. */
 export function CopyButton({ text }: { text: string }) {

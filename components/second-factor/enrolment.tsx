@@ -20,7 +20,7 @@ export function Enrolment({ uri, qrCode: { size, path }, secret, next, flash }: 
         <svg
           viewBox={`0 0 ${size} ${size}`}
           role="img"
-          aria-label="QR code of the secret below"
+          aria-label="QR code for the key below"
           shapeRendering="crispEdges"
           className="mt-4 h-auto w-[14rem] max-w-full border-2 border-field"
         >
@@ -32,14 +32,14 @@ export function Enrolment({ uri, qrCode: { size, path }, secret, next, flash }: 
           <a href={uri} className="underline decoration-2 underline-offset-4">
             open the app on this device
           </a>
-          , or type this secret into it:
+          , or enter this key:
         </p>
         <p className="mt-1 font-[650]">
           <code>{secret.match(/.{1,4}/g)?.join(" ")}</code>
         </p>
       </li>
       <li>
-        <h2 className="text-[1.25rem]">2. Enter the code that it shows</h2>
+        <h2 className="text-[1.25rem]">2. Enter the code from the app</h2>
         <div className="mt-4">
           <StepForm step="enrol" next={next} flash={flash} />
         </div>

@@ -33,7 +33,7 @@ export function RecoveryCodes({ codes, next }: Props) {
           action={leaveRecoveryCodes}
           page="/login/recovery-codes"
           fields={{ next }}
-          button="I have kept them"
+          button="I've saved them"
         />
       </div>
     </div>

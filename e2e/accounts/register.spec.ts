@@ -88,9 +88,9 @@ for (const javaScriptEnabled of [true, false]) {
         .poll(async () => (await mailsTo(email)).map(({ subject }) => subject).sort(), {
           timeout: 30_000,
         })
-        .toEqual(["Confirm your address", "Please confirm: the Kiskadee Studio newsletter"]);
+        .toEqual(["Confirm your Kiskadee Studio newsletter subscription", "Confirm your email"]);
 
-      const link = await mailedLink(email, /^Confirm your address/);
+      const link = await mailedLink(email, /^Confirm your email/);
       for (let round = 0; round < 2; round++) {
         const opened = await page.goto(link);
         expect(opened?.status()).toBe(200);
@@ -99,12 +99,12 @@ for (const javaScriptEnabled of [true, false]) {
       }
       expect((await (await auth()).signInWithPassword({ email, password })).error).not.toBeNull();
       if (javaScriptEnabled) await expectAccessible(page, "to be confirmed");
-      await press(page, "Confirm address");
+      await press(page, "Confirm email");
       await expect(page).toHaveURL("/login?why=confirmed");
-      await expect(page.getByText("Your address is confirmed.")).toBeVisible();
+      await expect(page.getByText("Your email is confirmed.")).toBeVisible();
 
       await page.goto(link);
-      await press(page, "Confirm address");
+      await press(page, "Confirm email");
       await expect(page).toHaveURL("/auth/confirm?type=signup&outcome=expired");
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link has expired.");
       if (javaScriptEnabled) await expectAccessible(page, "expired");

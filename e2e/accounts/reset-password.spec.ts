@@ -22,23 +22,23 @@ test("resets a forgotten password by email, and ends other sessions", async ({ p
   await expect(page).toHaveURL("/reset-password");
   await expectAccessible(page, "new password");
 
-  await press(page, "Set Password");
+  await press(page, "Set password");
   await expect(field(page, "New password")).toHaveAccessibleDescription(
     "At least 6 characters Password is required",
   );
   await expectAccessible(page, "wrong fields");
   await field(page, "New password").fill(account.password);
   await field(page, "Confirm new password").fill(account.password);
-  await press(page, "Set Password");
+  await press(page, "Set password");
   await expect(field(page, "New password")).toHaveAccessibleDescription(/should be different/);
   await field(page, "New password").fill(password);
   await field(page, "Confirm new password").fill(`${password}x`);
-  await press(page, "Set Password");
+  await press(page, "Set password");
   await expect(field(page, "Confirm new password")).toHaveAccessibleDescription(
     "Passwords do not match",
   );
   await field(page, "Confirm new password").fill(password);
-  await press(page, "Set Password");
+  await press(page, "Set password");
   await expect(status(page)).toContainText("Your password has been changed.");
   expect(await page.content()).not.toContain(password);
   await page.clock.fastForward(3_000);

@@ -5,7 +5,7 @@ import { expect, test } from "../support/fixtures";
 import { uniqueEmail } from "../support/mail";
 
 const invalidCredentials =
-  "Error: Invalid login credentials. If you have just registered, open the link in our email first.";
+  "Error: Invalid login credentials. If you just signed up, open the link in our email first.";
 const promised = "Password reset email sent! Check your inbox.";
 
 test.use({ expectedErrors: /status of 403/ });

@@ -43,8 +43,8 @@ test("shows the newest posts, linked counts and the next booking in the agency's
     ["Published", "/admin/posts?status=published", published],
     ["Drafts", "/admin/posts?status=draft", drafts],
     ["New messages", "/admin/messages", "\\d+"],
-    ["Pending on the waitlist", "/admin/waitlist?status=pending", "\\d+"],
-    ["Undelivered mail", "/admin/outbox", "\\d+"],
+    ["Waitlist to review", "/admin/waitlist?status=pending", "\\d+"],
+    ["Unsent emails", "/admin/outbox", "\\d+"],
     ["All bookings", "/admin/bookings", ""],
   ] as const) {
     const link = page.getByRole("link", { name: new RegExp(`${label}$`) });

@@ -50,9 +50,9 @@ test.describe("lists", () => {
     for (const [area, table, message] of [
       ["posts", "rpc/list_posts", "Failed to load posts: out of ink"],
       ["waitlist", "waitlist", "Failed to fetch waitlist entries"],
-      ["messages", "messages", "Failed to fetch messages"],
-      ["subscribers", "subscribers", "Failed to fetch subscribers"],
-      ["bookings", "bookings", "Failed to fetch bookings"],
+      ["messages", "messages", "Failed to load messages"],
+      ["subscribers", "subscribers", "Failed to load subscribers"],
+      ["bookings", "bookings", "Failed to load bookings"],
     ] as const) {
       site.faults.push({ table, error });
       await page.goto(`/admin/${area}`);
@@ -106,11 +106,7 @@ test.describe("with failing requests", () => {
     await expect(row).toHaveCount(0);
   });
 
-  test("explains why a post was not saved, and keeps what was typed", async ({
-    page,
-    context,
-    store,
-  }) => {
+  test("explains why a save failed, and keeps what was typed", async ({ page, context, store }) => {
     const post = await store();
     await openAs(page, seeded.admin, `/admin/posts/${post.id}`);
     const editor = editorOf(page);

@@ -12,7 +12,7 @@ test("opens the System page from the sidebar, without accessibility violations",
   await expect(page.getByRole("table", { name: "Scheduled jobs" }).getByRole("row")).toHaveCount(4);
   await expect(page.getByRole("heading", { level: 2 })).toHaveText([
     "Scheduled jobs",
-    "Mail",
+    "Email",
     "Storage",
     "Settings",
     "This server",

@@ -21,7 +21,7 @@ test("shows who did what, when and in which browser, and filters entries", async
   await expect(exported).toContainText(/(Chrome|Firefox|Safari) on /);
   await expectAccessible(page, "audit log");
 
-  await page.getByLabel("What").selectOption("Sign-ins");
+  await page.getByLabel("Event").selectOption("Sign-ins");
   await expect(page).toHaveURL(/what=session/);
   await page.getByLabel("When").selectOption("Last 24 hours");
   await expect(page).toHaveURL(/what=session&since=day/);
@@ -29,7 +29,7 @@ test("shows who did what, when and in which browser, and filters entries", async
   // Confirming the account directly with the auth server counts as a sign-in too.
   const inBrowser = rows.filter({ hasText: "Signed in" }).filter({ hasText: / on / });
   await expect(inBrowser).toHaveCount(1);
-  await page.getByLabel("Email starts with").fill("nobody");
+  await page.getByLabel("Admin's email").fill("nobody");
   await page.getByRole("button", { name: "Apply" }).click();
   await expect(page.getByText("No entries match these filters.")).toBeVisible();
   await expectAccessible(page, "nothing found");

@@ -9,9 +9,9 @@ import { agencyZone, pick, someFreeSlot } from "../support/scheduler";
 import { serviceClient, storedBookings } from "../support/stored";
 
 const row = (page: Page, email: string) => page.getByRole("row").filter({ hasText: email });
-const question = (page: Page) => page.getByRole("alertdialog", { name: "Cancel Booking" });
+const question = (page: Page) => page.getByRole("alertdialog", { name: "Cancel booking" });
 const confirm = (page: Page) =>
-  question(page).getByRole("button", { name: "Cancel Booking" }).click();
+  question(page).getByRole("button", { name: "Cancel booking" }).click();
 const alert = (page: Page, text: string) => page.getByRole("alert").filter({ hasText: text });
 
 async function ask(page: Page, email: string) {
@@ -49,7 +49,7 @@ test("shows a booking in both time zones, reschedules it, and cancels it after c
 
   await ask(page, email);
   await expectAccessible(page, "question");
-  await question(page).getByRole("button", { name: "Keep Booking" }).click();
+  await question(page).getByRole("button", { name: "Keep booking" }).click();
   await expect(question(page)).toBeHidden();
   expect(await storedBookings(email)).toEqual([expect.objectContaining({ status: "confirmed" })]);
 

@@ -22,7 +22,7 @@ test.use({ timezoneId: visitorZone });
 test("shows errors, and books a consultation by keyboard", async ({ page }) => {
   // Runs axe in five states.
   test.slow();
-  const [name, email] = [page.getByLabel("Name"), page.getByLabel("Email")];
+  const [name, email] = [page.getByLabel("Name"), page.getByLabel("Email", { exact: true })];
   const note = page.getByLabel(/What is it about/);
   const book = page.getByRole("button", { name: /^Book / });
   const days = page.getByRole("radiogroup", { name: "Day" }).getByRole("radio");
@@ -43,7 +43,7 @@ test("shows errors, and books a consultation by keyboard", async ({ page }) => {
   await tabTo(page, days);
   await page.keyboard.press("ArrowRight");
   await expect(days.nth(1)).toBeChecked();
-  await tabTo(page, page.getByRole("button", { name: "Open the month calendar" }));
+  await tabTo(page, page.getByRole("button", { name: "Open calendar" }));
   await page.keyboard.press("Enter");
   const calendar = page.getByRole("region", { name: "Month calendar" });
   await expect(calendar.getByRole("grid")).toBeVisible();
@@ -100,7 +100,7 @@ test("rejects a slot that was just taken, then books another and emails both sid
   await storeBooking({ email: uniqueEmail(), startsAt: Date.parse(taken) });
   const book = page.getByRole("button", { name: /^Book / });
   await book.click();
-  await expect(page.locator("#starts_at-error")).toContainText("Someone has just taken that time.");
+  await expect(page.locator("#starts_at-error")).toContainText("Someone just took that time.");
   await expect(page.locator(`input[value="${taken}"]`)).toHaveCount(0);
   await expect(page.getByLabel("Name")).toHaveValue("A visitor");
   await expect(page.getByLabel(/What is it about/)).toHaveValue("Keep this.");
@@ -129,10 +129,10 @@ test.describe("when the free times fail to load", () => {
   test("loads them on Try Again and shows them in any time zone", async ({ page }) => {
     await page.route("**/api/slots", (route) => route.fulfill({ status: 503, body: "{}" }));
     await page.goto("/get-started");
-    await expect(page.getByText("The free times did not load.")).toBeVisible();
+    await expect(page.getByText("The available times didn't load.")).toBeVisible();
     await page.unroute("**/api/slots");
     const answer = page.waitForResponse("**/api/slots");
-    await page.getByRole("button", { name: "Try Again" }).click();
+    await page.getByRole("button", { name: "Try again" }).click();
     const [slot = ""] = (await (await answer).json()).free;
     const chip = page.locator(`label:has(input[value="${slot}"])`);
     await expect(chip).toHaveText(clockTime(Date.parse(slot), visitorZone));
@@ -158,8 +158,8 @@ test.describe("when the calendar script fails to load", () => {
     await page.goto("/get-started");
     await expect(page.getByRole("radiogroup", { name: "Time" })).toBeVisible();
     await page.route("**/_next/static/**", (route) => route.abort());
-    await page.getByRole("button", { name: "Open the month calendar" }).click();
-    await expect(page.getByText("The calendar did not load.")).toBeVisible();
+    await page.getByRole("button", { name: "Open calendar" }).click();
+    await expect(page.getByText("The calendar didn't load.")).toBeVisible();
     await pick(page, slot);
     await expect(page.locator(`input[value="${slot}"]`)).toBeChecked();
   });

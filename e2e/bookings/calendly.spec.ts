@@ -29,7 +29,7 @@ test.afterAll(async () => {
 
 const frame = (page: Page) => page.locator("main iframe");
 const overlay = (page: Page) => page.getByText("Preparing your consultation calendar...");
-const fallback = (page: Page) => page.getByRole("link", { name: /Open the booking page/ });
+const fallback = (page: Page) => page.getByRole("link", { name: /Open booking page/ });
 
 /** Pauses the page's clock, so that only the test advances it. */
 async function holdClock(page: Page) {
@@ -100,7 +100,7 @@ test.describe("where consent is required", () => {
       if (!request.url().startsWith(new URL(url).origin)) foreignUrls.push(request.url());
     });
     await page.goto(url, { waitUntil: "networkidle" });
-    const show = page.getByRole("button", { name: "Show the calendar" });
+    const show = page.getByRole("button", { name: "Show calendar" });
     await expect(show).toBeVisible();
     await expect(overlay(page)).toHaveCount(0);
     await expectAccessible(page, "asked first");

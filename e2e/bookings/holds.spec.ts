@@ -21,7 +21,7 @@ test("holds a third consultation until the visitor confirms it", async ({ page, 
   await page.goto(linkIn(await newestMail(email, 3, "Confirm"), "confirm"));
   await expect(page.getByText(/until \d+:\d\d [ap]m \(New York/)).toBeVisible();
   await expectAccessible(page, "confirming");
-  await page.getByRole("button", { name: "Confirm Consultation" }).click();
+  await page.getByRole("button", { name: "Confirm consultation" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("You're booked.");
   await expectAccessible(page, "confirmed");
 });

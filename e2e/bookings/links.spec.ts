@@ -33,7 +33,7 @@ test("reschedules with the emailed link, and cancels with the new email's link",
   await expectAccessible(page, "moving");
   const reload = page.waitForResponse("**/api/slots");
   await page.route("**/api/slots", (route) => route.fulfill({ status: 503, body: "{}" }));
-  await page.getByRole("button", { name: "Move Consultation" }).click();
+  await page.getByRole("button", { name: "Move consultation" }).click();
   await reload;
   await page.unroute("**/api/slots");
   await expect(page.locator("#starts_at-error")).toBeVisible();
@@ -62,7 +62,7 @@ test("reschedules with the emailed link, and cancels with the new email's link",
   expect(response?.headers()["content-security-policy"]).toMatch(/script-src 'self' 'nonce-/);
   expect(await storedBookings(email), "opening it").toMatchObject([{ status: "confirmed" }]);
   await expectAccessible(page, "cancelling");
-  await page.getByRole("button", { name: "Cancel Consultation" }).click();
+  await page.getByRole("button", { name: "Cancel consultation" }).click();
   await expect(heading).toHaveText("It's cancelled.");
   await expectAccessible(page, "cancelled");
   expect(await storedBookings(email)).toMatchObject([{ status: "cancelled", sequence: 2 }]);
@@ -75,7 +75,7 @@ test("reschedules with the emailed link, and cancels with the new email's link",
 
   await page.goto(link);
   await expect(heading).toHaveText("Already cancelled");
-  await expect(page.getByRole("button", { name: "Cancel Consultation" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Cancel consultation" })).toHaveCount(0);
   await page.goto(linkIn(second, "reschedule"));
   await expect(heading).toHaveText("Already cancelled");
   await page.goto("/booking?token=x");

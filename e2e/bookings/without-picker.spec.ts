@@ -25,7 +25,7 @@ test("rejects a taken time, then books, reschedules and cancels without scripts"
   request,
 }) => {
   const [day, time] = [page.getByLabel("Day"), page.getByLabel("Time", { exact: true })];
-  const book = page.getByRole("button", { name: "Book Consultation" });
+  const book = page.getByRole("button", { name: "Book consultation" });
   await page.goto("/get-started?plan=professional");
   await book.click();
   await expect(day).toHaveAccessibleDescription(/Choose a day$/);
@@ -44,7 +44,7 @@ test("rejects a taken time, then books, reschedules and cancels without scripts"
   await book.click();
   await expect(page.getByRole("heading", { name: "There is a problem" })).toBeVisible();
   await expect(time).toHaveAccessibleDescription(
-    /That time is taken\. Free on that day: \d|Nothing is free/,
+    /That time is taken\. Still free that day: \d|Nothing is free/,
   );
   await expect(day).toHaveValue(agencyTime(taken).day);
   await expect(time).not.toHaveValue("");
@@ -64,13 +64,13 @@ test("rejects a taken time, then books, reschedules and cancels without scripts"
   const other = await someFreeSlot(request);
   await page.goto(linkIn(await newestMail(email, 1), "reschedule"));
   await fillTime(page, other);
-  await page.getByRole("button", { name: "Move Consultation" }).click();
+  await page.getByRole("button", { name: "Move consultation" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your consultation has moved.");
   const [moved] = await storedBookings(email);
   expect(new Date(moved?.starts_at ?? 0).toISOString()).toBe(other);
 
   await page.goto(linkIn(await newestMail(email, 2), "cancel"));
-  await page.getByRole("button", { name: "Cancel Consultation" }).click();
+  await page.getByRole("button", { name: "Cancel consultation" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("It's cancelled.");
   expect(await storedBookings(email)).toMatchObject([{ status: "cancelled", sequence: 2 }]);
 });

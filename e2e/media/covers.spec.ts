@@ -19,7 +19,7 @@ const picture = (width: number, height: number) =>
 
 async function choose(page: Page, name: string, buffer: Buffer): Promise<void> {
   const chooser = page.waitForEvent("filechooser");
-  await page.getByRole("button", { name: "Upload an image" }).click();
+  await page.getByRole("button", { name: "Upload image" }).click();
   await (await chooser).setFiles({ name, mimeType: "image/png", buffer });
 }
 
@@ -35,9 +35,7 @@ test("shows an uploaded cover on the public page in several sizes, with its desc
   await expect(editor.cover).toHaveValue(/^\/media\/[0-9a-f-]{36}\/1600x900-[\w-]{32}\.webp$/);
   await expect(editor.description).toBeFocused();
   await editor.update.click();
-  await expect(editor.description).toHaveAccessibleDescription(
-    /Describe the cover for people who cannot see it/,
-  );
+  await expect(editor.description).toHaveAccessibleDescription(/Cover alt text is required/);
   await editor.description.fill("A green field");
   await expect(editor.preview.getByRole("img", { name: "A green field" })).toBeVisible();
   await editor.update.click();
@@ -127,18 +125,18 @@ test("blocks saving and warns on leaving while a cover uploads, and keeps its de
   await editor.description.fill("A lake");
   await editor.update.click();
   await expect(editor.cover).toBeFocused();
-  await expect(editor.cover).toHaveAccessibleDescription(/The picture is still being uploaded/);
+  await expect(editor.cover).toHaveAccessibleDescription(/The image is still uploading/);
   await expectAccessible(page, "held until the cover is there");
   arrive();
   // The picture is not enlarged.
   await expect(editor.cover).toHaveValue(/^\/media\/.*\/700x400-/);
-  await expect(editor.cover).not.toHaveAccessibleDescription(/being uploaded/);
+  await expect(editor.cover).not.toHaveAccessibleDescription(/still uploading/);
   await expect(editor.description).toHaveValue("A lake");
 
   const finishSaving = await holdActions(page);
   await editor.update.click();
   await expect(page.getByRole("button", { name: "Saving..." })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Upload an image" })).toBeDisabled();
+  await expect(page.getByRole("button", { name: "Upload image" })).toBeDisabled();
   finishSaving();
   await expectSaved(page);
   expect(await storedPost(post.id)).toMatchObject({
@@ -157,18 +155,18 @@ test.describe("pictures that cannot be used", () => {
     await content.fill("Text");
     await cover.fill("https://127.0.0.1/inside.png");
     await create.click();
-    await expect(cover).toHaveAccessibleDescription(/does not lead to a public web server/);
+    await expect(cover).toHaveAccessibleDescription(/not on a public web server/);
     await expect(cover).toBeFocused();
     await expect(cover).toHaveValue("https://127.0.0.1/inside.png");
     await cover.fill("/work/tally-pdf-2160.webp");
     const expectRefused = async (file: Buffer, reason: RegExp) => {
       await choose(page, "picture.png", file);
       await expect(page.getByRole("alert").getByText(reason)).toBeVisible();
-      const button = page.getByRole("button", { name: "Upload an image" });
+      const button = page.getByRole("button", { name: "Upload image" });
       await expect(button).toHaveAccessibleDescription(reason);
     };
     await expectRefused(Buffer.alloc(10 * 1024 * 1024 + 1), /larger than 10 MB/);
-    await expectRefused(Buffer.from("<svg></svg>"), /not a JPEG, PNG, WebP, AVIF or GIF picture/);
+    await expectRefused(Buffer.from("<svg></svg>"), /not a JPEG, PNG, WebP, AVIF or GIF image/);
     await expectAccessible(page, "rejected picture");
     await page.context().clearCookies();
     await expectRefused(await picture(800, 600).png().toBuffer(), /Your session has ended/);

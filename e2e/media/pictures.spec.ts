@@ -48,14 +48,14 @@ test.describe("the library", () => {
     word,
   }) => {
     await openAs(page, seeded.admin, `/admin/media?q=${word}`);
-    await expect(page.getByText("No pictures match.")).toBeVisible();
+    await expect(page.getByText("No images match.")).toBeVisible();
     const [wire, nest] = [await png(`${word} wire.png`), await png(`${word} nest.png`, 400, 900)];
     const copy = { ...wire, name: `${word} copy.png` };
     const program = { name: `${word} setup.jpg`, bytes: Buffer.from("MZ\0\0") };
     const large = { name: `${word} large.png`, bytes: Buffer.alloc(10 * 1024 * 1024 + 1) };
     const zone = page.locator(".media-drop");
     expect(await give(zone, "drop", [wire, program, nest, large, copy])).toBe(true);
-    await expect(page.getByRole("alert").getByText("2 files were not taken.")).toBeVisible();
+    await expect(page.getByRole("alert").getByText("2 files could not be uploaded.")).toBeVisible();
     await expect(zone).toContainText(`${word} setup.jpg: This file is not a JPEG`);
     await expect(zone).toContainText(`${word} large.png: This file is larger than 10 MB`);
     await expect(page.getByRole("article")).toHaveCount(2);
@@ -63,10 +63,10 @@ test.describe("the library", () => {
     await expect(card(page, nest.name)).toContainText(seeded.admin.email);
     await expectAccessible(page, "a library");
 
-    const field = page.getByRole("textbox", { name: `Description of ${nest.name}` });
+    const field = page.getByRole("textbox", { name: `Alt text for ${nest.name}` });
     await field.fill("A nest");
     await field.press("Enter");
-    await expect(page.getByRole("status").getByText("The description is saved.")).toBeVisible();
+    await expect(page.getByRole("status").getByText("Alt text saved.")).toBeVisible();
     await page.getByRole("button", { name: `Delete ${nest.name}` }).click();
     await expect(card(page, nest.name)).toBeHidden();
     await page.getByRole("button", { name: "Undo" }).click();
@@ -90,13 +90,13 @@ test("shows a placeholder while a pasted picture uploads, and reserves its space
   const file = await png(`${word} [1].png`, 1000, 640);
   await give(content, "paste", [file]);
   await expect(content).toHaveValue(`Before.\n\n![Uploading ${word} 1 .png...]()`);
-  const description = page.getByRole("textbox", { name: `Describe ${file.name}` });
+  const description = page.getByRole("textbox", { name: `Alt text for ${file.name}` });
   await expect(description).toBeFocused();
   await page.keyboard.type("A *bird* [here]");
   await content.press("ControlOrMeta+Home");
   await content.pressSequentially("Well. ");
   await update.click();
-  await expect(page.getByText("1 picture is being uploaded. Saving waits for it.")).toBeVisible();
+  await expect(page.getByText("Uploading 1 image. Saving waits for it.")).toBeVisible();
   await expectAccessible(page, "a picture on its way");
   expect((await storedPost(post.id))?.content).toBe("Before.");
   arrive();
@@ -140,20 +140,20 @@ test("uses a library picture in a post and as its cover, then prevents its delet
     await dialog.getByRole("button", { name: file.name }).click();
     await expect(dialog).toBeHidden();
   };
-  await page.getByRole("button", { name: "Insert a picture" }).press("Enter");
+  await page.getByRole("button", { name: "Insert image" }).press("Enter");
   await expect(dialog.getByRole("searchbox")).toBeFocused();
   await expectAccessible(page, "pictures to choose from");
   await page.keyboard.press("Escape");
   await expect(content).toBeFocused();
-  await page.getByRole("button", { name: "Insert a picture" }).click();
+  await page.getByRole("button", { name: "Insert image" }).click();
   await choose();
-  await expect(page.getByRole("textbox", { name: `Describe ${file.name}` })).toBeFocused();
+  await expect(page.getByRole("textbox", { name: `Alt text for ${file.name}` })).toBeFocused();
   await page.keyboard.type("A perch");
   await page.keyboard.press("Enter");
   await expect(content).toBeFocused();
   await page.keyboard.type(" It goes on.");
   await expect(content).toHaveValue(/!\[A perch\]\(\/media\/\S+\) It goes on\./);
-  await page.getByRole("button", { name: "Choose from the library" }).click();
+  await page.getByRole("button", { name: "Choose from library" }).click();
   await choose();
   await expect(description).toBeFocused();
   // The description comes from the library.
@@ -183,7 +183,7 @@ test.describe("a rejected picture", () => {
     const name = `${word}.heic`;
     await content.press("ControlOrMeta+End");
     await give(content, "drop", [{ name, bytes: Buffer.from("\0\0\0\x18ftypheic\0\0\0\0") }]);
-    await page.getByRole("textbox", { name: `Describe ${name}` }).fill("A bird");
+    await page.getByRole("textbox", { name: `Alt text for ${name}` }).fill("A bird");
     await update.click();
     arrive();
     await expect(page.getByRole("alert").getByText("Most browsers cannot show HEIC")).toBeVisible();

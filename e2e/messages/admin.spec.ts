@@ -70,7 +70,7 @@ test("marks a message read, unread or spam, undoes it, and searches within a fol
 
   await page.getByRole("main").getByRole("link", { name: "Unread" }).click();
   await expect(page).toHaveURL(/folder=unread&q=visitor-/);
-  await page.getByLabel("Search name, email and text").fill("nobody");
+  await page.getByLabel("Search messages").fill("nobody");
   await page.keyboard.press("Enter");
   await expect(page.getByText("No messages match.")).toBeVisible();
   await expect(page).toHaveURL("/admin/messages?folder=unread&q=nobody");

@@ -48,7 +48,7 @@ test("rejects an invalid email, and subscribes, confirms and unsubscribes a vali
   expect(await storedSubscribers(email)).toMatchObject([
     { email, status: "pending", source: "footer", confirmed_at: null },
   ]);
-  const link = linkIn(await mailTo(email, /^Please confirm/));
+  const link = linkIn(await mailTo(email, /^Confirm your Kiskadee/));
   await page.clock.fastForward(3_000);
   await expect(form(page)).not.toContainText(subscribed);
   await expect(button(page)).toHaveText("Subscribe");
@@ -64,7 +64,7 @@ test("rejects an invalid email, and subscribes, confirms and unsubscribes a vali
   await page.getByRole("button", { name: "Confirm subscription" }).click();
   await expect(page).toHaveURL("/newsletter/confirmed");
   await expectAccessible(page, "confirmed");
-  await expect(page.getByRole("heading", heading)).toHaveText("You are on the list.");
+  await expect(page.getByRole("heading", heading)).toHaveText("You're on the list.");
   expect(await status()).toBe("confirmed");
 
   expect((await page.goto(link))?.status()).toBe(410);
@@ -73,7 +73,7 @@ test("rejects an invalid email, and subscribes, confirms and unsubscribes a vali
   await page.goto("/newsletter/unsubscribe");
   await expectAccessible(page, "without a token");
 
-  const welcome = await mailTo(email, /^You are on the list/);
+  const welcome = await mailTo(email, /^You're on the list/);
   const leave = linkIn(welcome);
   expect((await page.goto(leave))?.status()).toBe(200);
   expect(await status()).toBe("confirmed");
@@ -84,5 +84,5 @@ test("rejects an invalid email, and subscribes, confirms and unsubscribes a vali
   expect(await status()).toBe("unsubscribed");
 
   expect((await page.goto(leave))?.status()).toBe(410);
-  await expect(page.getByRole("heading", heading)).toHaveText("You have already unsubscribed.");
+  await expect(page.getByRole("heading", heading)).toHaveText("You've already unsubscribed.");
 });

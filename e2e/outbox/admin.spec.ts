@@ -35,7 +35,7 @@ test("shows why mail failed, and sends it once when retried individually or in b
   await other.goto("/admin/outbox");
   await page.goto("/admin/outbox");
   const row = page.getByRole("row").filter({ hasText: given });
-  await expect(row).toContainText("Given up");
+  await expect(row).toContainText("Failed");
   await expect(row).toContainText(reason);
   const waitingRow = page.getByRole("row").filter({ hasText: waiting });
   await expect(waitingRow).toContainText("Waiting to retry");
@@ -44,12 +44,12 @@ test("shows why mail failed, and sends it once when retried individually or in b
 
   const retry = { name: `Retry Test mail, to ${given}` };
   await row.getByRole("button", retry).click();
-  await expect(page.getByRole("status").getByText("Retrying the mail now.")).toBeVisible();
+  await expect(page.getByRole("status").getByText("Retrying the email now.")).toBeVisible();
   await expect(row.getByRole("button", retry)).toHaveCount(0);
   await expect.poll(() => statusOf(given)).toBe("sent");
   expect(await mailsTo(waiting)).toEqual([]);
   await other.getByRole("button", retry).click();
-  await expect(other.getByRole("alert").getByText(/There is nothing left to retry/)).toBeVisible();
+  await expect(other.getByRole("alert").getByText(/Nothing to retry/)).toBeVisible();
   expect(await mailsTo(given)).toHaveLength(1);
 
   await page.reload();
@@ -57,14 +57,14 @@ test("shows why mail failed, and sends it once when retried individually or in b
   await expect(row).toHaveCount(0);
   await page.getByRole("button", { name: "Retry all on this page" }).focus();
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("status").getByText(/^Retrying \d+ mails now\.$/)).toBeVisible();
+  await expect(page.getByRole("status").getByText(/^Retrying \d+ emails now\.$/)).toBeVisible();
   for (const to of [waiting, alsoWaiting]) {
     await expect.poll(async () => (await mailsTo(to)).length).toBe(1);
   }
   await expect(page.getByRole("main")).toBeFocused();
 
   await page.goto("/admin/outbox?show=all");
-  await expect(page.getByRole("table", { name: "Outbox" })).toBeVisible();
+  await expect(page.getByRole("table", { name: "Email log" })).toBeVisible();
   await expectAccessible(page, "all mail");
 });
 

@@ -18,10 +18,10 @@ test.describe("a person", () => {
     await storeBooking({ email });
     await page.goto("/admin/people");
     await expectAccessible(page, "empty");
-    const search = page.getByLabel("Whole email address");
+    const search = page.getByLabel("Email address");
     await search.fill(email.slice(0, -1));
     await search.press("Enter");
-    await expect(page.getByText(`Nothing is stored about ${email.slice(0, -1)}.`)).toBeVisible();
+    await expect(page.getByText(`No data is stored about ${email.slice(0, -1)}.`)).toBeVisible();
     await search.fill(email);
     await search.press("Enter");
     await expect(page.getByRole("region", { name: "Messages" })).toContainText("Words of mine.");
@@ -38,25 +38,25 @@ test.describe("a person", () => {
     await typed.fill("somebody@else.example");
     await erase.click();
     const alert = page.getByRole("alert");
-    await expect(alert.getByText("That is not the same address.")).toBeVisible();
+    await expect(alert.getByText("The email addresses don't match.")).toBeVisible();
     await typed.fill(email);
     await withoutConnection(page, async () => {
       await erase.click();
-      await expect(alert.getByText("That did not work")).toBeVisible();
+      await expect(alert.getByText("Something went wrong.")).toBeVisible();
     });
     expect(await storedMessages(email)).toHaveLength(1);
 
     await erase.click();
     const status = page.getByRole("status");
-    await expect(status.getByText("Everything about this address has been erased.")).toBeVisible();
-    await expect(page.getByText(`Nothing is stored about ${email}.`)).toBeVisible();
+    await expect(status.getByText("All data about this email address was erased.")).toBeVisible();
+    await expect(page.getByText(`No data is stored about ${email}.`)).toBeVisible();
     await expect(page.getByRole("main")).toBeFocused();
     expect(await storedMessages(email)).toEqual([]);
     expect(await storedBookings(email)).toEqual([]);
     await expectAccessible(page, "erased");
 
-    await page.getByRole("button", { name: "Allow mail again" }).click();
-    await expect(status.getByText("This address may be written to again.")).toBeVisible();
-    await expect(page.getByRole("button", { name: "Allow mail again" })).toHaveCount(0);
+    await page.getByRole("button", { name: "Allow emails again" }).click();
+    await expect(status.getByText("Emails to this address are allowed again.")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Allow emails again" })).toHaveCount(0);
   });
 });

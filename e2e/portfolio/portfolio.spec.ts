@@ -28,7 +28,7 @@ test("the lightbox closes in three ways and returns focus to the picture", async
   await screens(page).first().click();
   await expect(lightbox(page)).toBeVisible();
   await expectAccessible(page, "fitted");
-  await lightbox(page).getByRole("button", { name: "Magnify" }).click();
+  await lightbox(page).getByRole("button", { name: "Zoom in" }).click();
   await expectAccessible(page, "magnified");
 });
 
@@ -54,7 +54,7 @@ test("the lightbox traps focus, and moves one picture per key press", async ({ p
   await page.keyboard.press("ArrowRight");
   await expect(position(page)).toContainText("1 of");
   await lightbox(page)
-    .getByRole("button", { name: "Next picture" })
+    .getByRole("button", { name: "Next image" })
     .evaluate((button) => {
       for (const key of ["ArrowRight", "ArrowRight"])
         button.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));

@@ -17,7 +17,7 @@ test("searches, filters and sorts posts, and shows each post's preview, date and
   const one = await store({ title: "Forms people finish", published: true, content });
   const two = await store({ title: "Node.js & forms" });
   await openAs(page, seeded.admin, "/admin/posts");
-  const box = page.getByRole("searchbox", { name: "Search title, address and tags" });
+  const box = page.getByRole("searchbox", { name: "Search posts" });
   const find = async (words: string) => {
     await box.fill(words);
     await box.press("Enter");
@@ -93,11 +93,11 @@ test("publishes and deletes a post by keyboard, with optimistic updates and undo
   await expect(row.getByRole("button", { name: "Published" })).toBeFocused();
   expect((await storedPost(post.id))?.published).toBe(false);
   finishPublishing();
-  await expect(announced(page, "is published now")).toBeVisible();
+  await expect(announced(page, "was published")).toBeVisible();
   await expect(row.getByRole("link", { name: "View Post" })).toBeVisible();
   expect((await storedPost(post.id))?.published).toBe(true);
   await page.keyboard.press("Space");
-  await expect(announced(page, "is a draft now")).toBeVisible();
+  await expect(announced(page, "was unpublished")).toBeVisible();
 
   const remove = row.getByRole("button", { name: "Delete" });
   const question = page.getByRole("alertdialog", { name: "Delete post" });
@@ -118,12 +118,12 @@ test("publishes and deletes a post by keyboard, with optimistic updates and undo
   await expect(page.getByRole("main")).toBeFocused();
   expect(await storedPost(post.id)).not.toBeNull();
   finishDeleting();
-  await expect(announced(page, "is deleted")).toBeVisible();
+  await expect(announced(page, "was deleted")).toBeVisible();
   expect(await storedPost(post.id)).toBeNull();
   await page.keyboard.press("Tab");
   await expect(page.getByRole("button", { name: "Undo" })).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(announced(page, "is restored")).toBeVisible();
+  await expect(announced(page, "was restored")).toBeVisible();
   await expect(row).toBeVisible();
 });
 
@@ -163,7 +163,7 @@ test("changes several posts by keyboard after one confirmation, and undoes the c
   await expectAccessible(page, "question for several");
   await tabTo(page, question.getByRole("button", { name: "Publish" }));
   await page.keyboard.press("Enter");
-  await expect(announced(page, "2 posts are published now.")).toBeVisible();
+  await expect(announced(page, "2 posts were published.")).toBeVisible();
   await expectStates("Published", "Published", "Published");
   await expect(bar).toBeHidden();
   await expect(page.getByRole("main")).toBeFocused();
@@ -171,7 +171,7 @@ test("changes several posts by keyboard after one confirmation, and undoes the c
   await expect(page.getByRole("button", { name: "Undo" })).toBeFocused();
   await expectAccessible(page, "undo");
   await page.keyboard.press("Enter");
-  await expect(announced(page, "2 posts are drafts now.")).toBeVisible();
+  await expect(announced(page, "2 posts were unpublished.")).toBeVisible();
   await expectStates("Draft", "Draft", "Published");
 
   await tick("Two").check();
@@ -180,5 +180,5 @@ test("changes several posts by keyboard after one confirmation, and undoes the c
   await dialog.getByLabel("Tag").fill(`${word} tag`);
   await expectAccessible(page, "tag");
   await page.keyboard.press("Enter");
-  await expect(announced(page, "is added to 1 post.")).toBeVisible();
+  await expect(announced(page, "to 1 post.")).toBeVisible();
 });

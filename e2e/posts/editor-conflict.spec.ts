@@ -107,7 +107,7 @@ test("shows a conflict after restoring an outdated draft, and saves a deleted po
   await expect(deleted.getByRole("heading")).toBeFocused();
   await expectAccessible(page, "deleted");
   await expect(editorOf(page).content).toHaveValue("Mine, from before");
-  await deleted.getByRole("button", { name: "Save as New Post" }).click();
+  await deleted.getByRole("button", { name: "Save as new post" }).click();
   // The editor shows this too until the list loads, but only this announcement carries over.
   const announced = page.locator(".announcement").getByRole("status");
   await expect(announced).toHaveText("Post saved successfully!");

@@ -48,11 +48,7 @@ async function travel(page: Page, by: 1 | -1): Promise<void> {
   await browser.detach();
 }
 
-test("warns before going Back or Forward discards unsaved changes", async ({
-  page,
-  word,
-  store,
-}) => {
+test("warns before Back or Forward discards unsaved changes", async ({ page, word, store }) => {
   const post = await store();
   const { title } = editorOf(page);
   const dialog = page.getByRole("dialog", { name: "Leave without saving?" });
@@ -149,7 +145,7 @@ test("offers an unsaved draft only to its author, who can restore or discard it"
   await editor.title.fill("Never mind");
   await expect.poll(drafts).toBe(1);
   await page.reload();
-  await expect(offer).toContainText("It begins with “Never mind”.");
+  await expect(offer).toContainText("It starts with “Never mind”.");
   await expect(editor.title).not.toBeFocused();
   // Text typed before deciding is offered next.
   await editor.title.fill("Typed since");
@@ -160,7 +156,7 @@ test("offers an unsaved draft only to its author, who can restore or discard it"
   await expect(offer).toContainText("Never mind");
   await editor.title.fill("");
   await offer.getByRole("button", { name: "Discard" }).click();
-  const question = page.getByRole("alertdialog", { name: "Discard the unsaved draft" });
+  const question = page.getByRole("alertdialog", { name: "Discard unsaved draft" });
   await question.getByRole("button", { name: "Discard" }).click();
   await expect(offer).toHaveCount(0);
   await page.reload();

@@ -51,7 +51,7 @@ test("toggles text and preview on a small screen, and saves a published post's n
   await editor.excerpt.fill("In short.");
   await editor.slug.fill(`${word}-moved`);
   await expect(editor.slug).toHaveAccessibleDescription(
-    `The post is published: /blog/${post.slug} will redirect to the new address.`,
+    `/blog/${post.slug} will redirect to the new URL.`,
   );
   await editor.update.click();
   await expectSaved(page);

@@ -39,7 +39,7 @@ test("creates a draft by keyboard, with a slug from its title and no stored exce
   // A new account has no unsaved draft that would be offered first.
   await openAs(page, await newAccount({ isAdmin: true }), "/admin/posts/new");
   const editor = editorOf(page);
-  await expect(page.getByText("Nothing to save yet")).toBeVisible();
+  await expect(page.getByText("No changes")).toBeVisible();
   await expect(editor.title).toBeFocused();
   await page.keyboard.insertText(`${word}: Crème & Brûlée, à la  carte!`);
   await expect(editor.slug).toHaveValue(new RegExp(`^${word}-creme-brulee-a-la-carte-\\d{6}$`));
@@ -72,10 +72,7 @@ test("creates a draft by keyboard, with a slug from its title and no stored exce
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 
-test("saves a new post without disturbing focus, undo history or typing", async ({
-  page,
-  word,
-}) => {
+test("saves a new post without disturbing focus, undo or typing", async ({ page, word }) => {
   await openAs(page, seeded.admin, "/admin/posts/new");
   const { title, slug, content, update } = editorOf(page);
   await title.fill(word);
@@ -94,11 +91,11 @@ test("saves a new post without disturbing focus, undo history or typing", async 
   await expect(content).toHaveValue(`One. Two.${".".repeat(keys)}`);
   await content.fill("One. Two.");
 
-  await page.getByRole("button", { name: "Make a link" }).click();
+  await page.getByRole("button", { name: "Create link" }).click();
   await expect(page.getByRole("button", { name: /^Revoke the link/ })).toBeVisible();
   await page.getByLabel("Publish at", { exact: true }).fill("2199-01-01T10:00");
   await page.getByRole("button", { name: "Save schedule" }).click();
-  await expect(page.getByRole("button", { name: "Clear plan" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Unschedule" })).toBeVisible();
   await expectAccessible(page, "a post that was new");
   await expect(content).toHaveValue("One. Two.");
   await page.keyboard.press("Control+S");
@@ -142,11 +139,7 @@ test("queues saves without losing text or a half-typed tag entered in between", 
   });
 });
 
-test("shows errors at their fields, and keeps a manually edited slug", async ({
-  page,
-  store,
-  word,
-}) => {
+test("shows errors at their fields, and keeps an edited slug", async ({ page, store, word }) => {
   const taken = await store();
   await openAs(page, seeded.admin, "/admin/posts/new");
   const { title, slug, content, cover, create } = editorOf(page);
@@ -173,7 +166,7 @@ test("shows errors at their fields, and keeps a manually edited slug", async ({
   // A cover given as a URL needs no description.
   await cover.fill("/work/tally-pdf-2160.webp");
   await create.click();
-  await expect(slug).toHaveAccessibleDescription(/Another post has this slug already/);
+  await expect(slug).toHaveAccessibleDescription(/Another post already uses this slug/);
   await expect(slug).toBeFocused();
   await slug.fill(`${word}-free`);
   await create.click();

@@ -12,24 +12,24 @@ test("previews search results and shared links by keyboard, and jumps to each pr
   await openAs(page, seeded.admin, `/admin/posts/${post.id}`);
   const editor = editorOf(page);
   const checks = page.getByRole("region", { name: "Before publishing" });
-  await expect(checks.getByRole("status")).toContainText("4 things to look at.");
+  await expect(checks.getByRole("status")).toContainText("4 suggestions.");
 
-  await checks.getByRole("button", { name: "Line 5: A picture without alternative" }).focus();
+  await checks.getByRole("button", { name: "Line 5: Image has no alt" }).focus();
   await page.keyboard.press("Enter");
   await expect(editor.content).toBeFocused();
   expect(await page.evaluate(() => getSelection()?.toString())).toBe("![](/icons/icon-512.png)");
   await page.keyboard.type("![A bird](/icons/icon-512.png)");
-  await expect(checks.getByRole("status")).toContainText("3 things to look at.");
-  await checks.getByRole("button", { name: "Line 3: The heading “A deep heading”" }).focus();
+  await expect(checks.getByRole("status")).toContainText("3 suggestions.");
+  await checks.getByRole("button", { name: "Line 3: Heading “A deep heading”" }).focus();
   await page.keyboard.press("Enter");
   await page.keyboard.type("## A heading");
-  await expect(checks.getByRole("status")).toContainText("2 things to look at.");
+  await expect(checks.getByRole("status")).toContainText("2 suggestions.");
 
   const section = page.getByRole("group").filter({ hasText: "Search and sharing" });
   await section.locator("summary").focus();
   await page.keyboard.press("Enter");
-  const inSearch = section.getByRole("region", { name: "In search" });
-  const shared = section.getByRole("region", { name: "Shared" });
+  const inSearch = section.getByRole("region", { name: "Search result" });
+  const shared = section.getByRole("region", { name: "Shared link" });
   await expect(inSearch).toContainText(`blog › ${post.slug}`);
   await expect(inSearch).toContainText(post.title);
   await expect(shared.locator("img")).toHaveJSProperty("naturalWidth", 1200);
@@ -58,7 +58,7 @@ test("previews search results and shared links by keyboard, and jumps to each pr
   await page.getByRole("button", { name: "Shorten" }).focus();
   await page.keyboard.press("Enter");
   await expect(editor.slug).toHaveValue(`${word}-box`);
-  await expect(editor.slug).toHaveAccessibleDescription(/will redirect to the new address/);
+  await expect(editor.slug).toHaveAccessibleDescription(/will redirect to the new URL/);
   await page.keyboard.press("Enter");
   await expect(editor.slug).toHaveValue(post.slug);
   await editor.update.click();

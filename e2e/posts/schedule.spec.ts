@@ -21,7 +21,7 @@ test("schedules a draft in its editor, rejects a past time, and clears the sched
   const said = (text: string) => expect(form.getByRole("status").first()).toContainText(text);
   const save = form.getByRole("button", { name: "Save schedule" });
   const publishAt = form.getByLabel("Publish at", { exact: true });
-  await said("Stays a draft: no date is set.");
+  await said("Not scheduled");
 
   await publishAt.fill("2001-05-10T09:00");
   await save.click();
@@ -30,12 +30,12 @@ test("schedules a draft in its editor, rejects a past time, and clears the sched
   await expectAccessible(page, "rejected");
   await publishAt.fill("2091-05-10T09:00");
   await said("Will be published on Thursday, 10 May 2091 at 9:00 am (Port of Spain, GMT-4).");
-  await said("Not saved yet.");
+  await said("Unsaved.");
   await form.getByLabel("Unpublish at").fill("2091-06-01T00:00");
   await save.click();
   await expect(form.getByText("Schedule saved.")).toBeVisible();
   await expect(save).toBeFocused();
-  await expect(form.getByText("Not saved yet.")).toHaveCount(0);
+  await expect(form.getByText("Unsaved.")).toHaveCount(0);
   const created = "2020-01-01T12:00:00.000Z";
   const planned = ["2091-05-10T13:00:00.000Z", "2091-06-01T04:00:00.000Z"];
   expect(await stored(post.id)).toEqual([...planned, created]);
@@ -46,11 +46,11 @@ test("schedules a draft in its editor, rejects a past time, and clears the sched
   await expect(page).toHaveURL("/admin/posts");
   await page.goto(`/admin/posts?q=${post.title.split(" ")[0]}`);
   await expect(page.getByRole("row").filter({ hasText: post.title })).toContainText(
-    "Planned, 10 May 2091, 9:00 am",
+    "Scheduled for 10 May 2091, 9:00 am",
   );
   await page.goto(`/admin/posts/${post.id}`);
-  await form.getByRole("button", { name: "Clear plan" }).click();
-  await said("Stays a draft: no date is set.");
+  await form.getByRole("button", { name: "Unschedule" }).click();
+  await said("Not scheduled");
   await expect(publishAt).toHaveValue("");
   expect(await stored(post.id)).toEqual([null, null, created]);
 });
@@ -74,7 +74,7 @@ test("reschedules posts in the calendar by dragging and by keyboard, with undo",
 
   await page.goto("/admin/calendar?month=2091-04");
   await page.getByRole("link", { name: "Next month, May 2091" }).click();
-  await expect(day("Thursday 10")).toContainText(`9:30 am, Planned${planned.title}`);
+  await expect(day("Thursday 10")).toContainText(`9:30 am, Scheduled${planned.title}`);
   await expectAccessible(page, "calendar");
   await day("Thursday 10").getByText(planned.title).first().dragTo(day("Friday 18"));
   await expect(day("Friday 18")).toContainText(planned.title);
@@ -85,13 +85,13 @@ test("reschedules posts in the calendar by dragging and by keyboard, with undo",
   await expect(undo).toBeVisible();
   expect((await stored(planned.id))[0]).toBe("2091-05-10T13:30:00.000Z");
 
-  const drafts = page.getByRole("region", { name: "Drafts without a date" });
+  const drafts = page.getByRole("region", { name: "Unscheduled drafts" });
   await tabTo(
     page,
-    drafts.getByRole("button", { name: "Set a date" }).filter({ hasText: draft.title }),
+    drafts.getByRole("button", { name: "Schedule" }).filter({ hasText: draft.title }),
   );
   await page.keyboard.press("Enter");
-  const dialog = page.getByRole("dialog", { name: "Move post" });
+  const dialog = page.getByRole("dialog", { name: "Schedule post" });
   const date = dialog.getByLabel("Publish at");
   await expect(date).toBeFocused();
   await date.fill("2001-05-20T12:00");
@@ -100,7 +100,7 @@ test("reschedules posts in the calendar by dragging and by keyboard, with undo",
   await expectAccessible(page, "dialog");
   await date.fill("2091-05-20T12:00");
   await page.keyboard.press("Enter");
-  await expect(day("Sunday 20")).toContainText(`12:00 pm, Planned${draft.title}`);
+  await expect(day("Sunday 20")).toContainText(`12:00 pm, Scheduled${draft.title}`);
   const move = day("Sunday 20").getByRole("button", { name: /^Move/ });
   await expect(move).toBeFocused();
   // An outside outline would overlap the title above.

@@ -80,15 +80,13 @@ test("shares a draft by link and revokes it without losing unsaved changes", asy
   const editor = editorOf(page);
   await editor.content.fill("Not saved.");
 
-  await page.getByLabel("The link works for").selectOption("A day of your choice");
-  await page.getByRole("button", { name: "Make a link" }).click();
-  await expect(page.getByLabel("Its last day")).toBeFocused();
-  await expect(page.getByLabel("Its last day")).toHaveAccessibleDescription(
-    "Choose the day that the link ends on",
-  );
-  await page.getByLabel("The link works for").selectOption("1 day");
-  await page.getByRole("button", { name: "Make a link" }).click();
-  await expect(page.getByText(/^Link made\. It works until /)).toBeVisible();
+  await page.getByLabel("Expires after").selectOption("Custom date");
+  await page.getByRole("button", { name: "Create link" }).click();
+  await expect(page.getByLabel("Last day")).toBeFocused();
+  await expect(page.getByLabel("Last day")).toHaveAccessibleDescription("Choose an expiry date");
+  await page.getByLabel("Expires after").selectOption("1 day");
+  await page.getByRole("button", { name: "Create link" }).click();
+  await expect(page.getByText(/^Link created\. Expires /)).toBeVisible();
   await expect(editor.content).toHaveValue("Not saved.");
   await expectAccessible(page, "the editor with a link");
 
@@ -98,13 +96,13 @@ test("shares a draft by link and revokes it without losing unsaved changes", asy
   const reader = await openWindow();
   await reader.goto(new URL(sitePath(url), page.url()).href);
   await expect(reader.getByRole("heading", { name: post.title })).toBeVisible();
-  await expect(reader.getByRole("note")).toContainText("The link to it works until");
+  await expect(reader.getByRole("note")).toContainText("The link expires on");
   await expectAccessible(reader, "a shared draft");
   await reader.close();
 
   await page.getByRole("button", { name: /^Revoke the link/ }).click();
   await expect(page.getByText("Link revoked.")).toBeVisible();
-  await expect(page.getByText(/^Link made\./)).toBeHidden();
+  await expect(page.getByText(/^Link created\./)).toBeHidden();
   await expect(page.getByRole("cell", { name: "Once" })).toBeVisible();
   await expect(editor.content).toHaveValue("Not saved.");
 });

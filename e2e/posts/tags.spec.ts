@@ -23,7 +23,7 @@ test("adds and removes tags by keyboard and mouse, restores them from a draft an
   await openAs(page, seeded.admin, `/admin/posts/${post.id}`);
   const field = fieldIn(page);
   await field.fill("1,2,3,4,5,6,7,8,9,10,k,");
-  await expect(field).toHaveAccessibleDescription(/A post has at most 10 tags/);
+  await expect(field).toHaveAccessibleDescription(/A post can have at most 10 tags/);
   await expect(field).toHaveValue("k");
   expect(await tagsIn(page)).toHaveLength(10);
   await field.fill("");
@@ -99,13 +99,11 @@ test("renames, merges and deletes a tag after showing how many posts will change
 
   await button("Rename", `${word} one`).click();
   const dialog = page.getByRole("dialog");
-  await expect(dialog).toContainText("2 posts will change.");
+  await expect(dialog).toContainText("2 posts will be updated.");
   const name = dialog.getByRole("textbox", { name: "New name" });
   await name.fill(`${word} two`);
   await name.press("Enter");
-  await expect(name).toHaveAccessibleDescription(
-    "Another tag has this name. Merge the two instead.",
-  );
+  await expect(name).toHaveAccessibleDescription("Another tag has this name. Merge them instead.");
   await expectAccessible(page, "a name that is taken");
   await name.fill(`${word} three`);
   await name.press("Enter");
@@ -114,7 +112,7 @@ test("renames, merges and deletes a tag after showing how many posts will change
   expect(await tagsOf(post.id)).toEqual([`${word} three`, `${word} two`]);
 
   await button("Merge", `${word} two`).click();
-  await expect(dialog).toContainText("1 post will change.");
+  await expect(dialog).toContainText("1 post will be updated.");
   await dialog.getByRole("combobox", { name: "Merge into" }).fill(`${word} THREE`);
   await dialog.getByRole("button", { name: "Merge" }).click();
   await expect(page.getByRole("status").getByText(/^Merged into/)).toBeVisible();

@@ -38,7 +38,7 @@ test("inserts blocks and page links, finds and replaces, and toggles help and fu
   const find = page.getByRole("region", { name: "Find and replace" });
   await expect(find.getByLabel("Find")).toHaveValue("one two One");
   await page.keyboard.type("one");
-  await expect(find.getByRole("status")).toHaveText("Found in 2 places");
+  await expect(find.getByRole("status")).toHaveText("2 matches");
   await find.getByLabel("Replace with").fill("three");
   await expectAccessible(page, "find and replace");
   await find.getByLabel("Find").press("Enter");
@@ -57,8 +57,8 @@ test("inserts blocks and page links, finds and replaces, and toggles help and fu
   await expect(find).toBeHidden();
   await expect(content).toBeFocused();
 
-  await page.getByRole("button", { name: "Help for Markdown" }).click();
-  const help = page.getByRole("dialog", { name: "Help for Markdown" });
+  await page.getByRole("button", { name: "Markdown help" }).click();
+  const help = page.getByRole("dialog", { name: "Markdown help" });
   await expect(help.getByRole("heading", { name: "Numbered list" })).toBeVisible();
   await expect(help).toHaveCSS("opacity", "1");
   await expect(help.locator(".prose > h2").first()).toHaveCSS("margin-top", "0px");

@@ -12,9 +12,9 @@ test("keeps changes to a published post as a draft, compares versions and discar
   const { content } = editorOf(page);
   const note = page.getByRole("region", { name: "Unpublished changes" });
   await content.fill("Some newer text.");
-  await page.getByRole("button", { name: "Save Draft" }).click();
+  await page.getByRole("button", { name: "Save draft" }).click();
   await expect(note).toContainText("You have unpublished changes");
-  await expect(page.getByText("All changes saved")).toBeVisible();
+  await expect(page.getByText("Saved. Not live yet")).toBeVisible();
   expect(await seen()).toBe("Some text.");
   await expectAccessible(page, "changes beside a published post");
 
@@ -25,11 +25,11 @@ test("keeps changes to a published post as a draft, compares versions and discar
   await expect(page.getByRole("insertion")).toHaveText("newer ");
   await expectAccessible(page, "a version");
   await page.getByRole("button", { name: "Restore version 1" }).click();
-  await expect(page.getByText("Version 1 is restored.")).toBeVisible();
+  await expect(page.getByText("Version 1 restored.")).toBeVisible();
   await expect(content).toHaveValue("Some text.");
   await content.fill("Saved once more.");
   await page.keyboard.press("Control+S");
-  await expect(page.getByText("All changes saved")).toBeVisible();
+  await expect(page.getByText("Saved. Not live yet")).toBeVisible();
   await content.fill("Typed since.");
   await note.getByRole("button", { name: "Discard changes" }).click();
   await page.getByRole("button", { name: "Discard", exact: true }).click();
@@ -51,11 +51,11 @@ test("autosaves to the server, and offers the draft in another browser", async (
   ];
   await openAs(page, author, path);
   await editorOf(page).content.pressSequentially("Typed. ");
-  await expect(page.getByText(/A copy was kept at/)).toBeVisible();
+  await expect(page.getByText(/Backed up at/)).toBeVisible();
 
   const other = await openWindow();
   await openAs(other, colleague, path);
-  await expect(other.getByText(`Also open by ${author.email}`)).toBeVisible();
+  await expect(other.getByText(`Also being edited by ${author.email}`)).toBeVisible();
   await other.context().close();
 
   const elsewhere = await openWindow();

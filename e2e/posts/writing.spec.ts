@@ -37,10 +37,7 @@ test("keeps the details collapsed, expands them on an error, and saves in place 
   await expectSaved(page);
 });
 
-test("keeps the save bar in view in a long text without covering the caret", async ({
-  page,
-  store,
-}) => {
+test("keeps the save bar in view without covering the caret", async ({ page, store }) => {
   await page.setViewportSize({ width: 390, height: 700 });
   const post = await store({ content: "A line of text.\n\n".repeat(60) });
   await openAs(page, seeded.admin, `/admin/posts/${post.id}`);
@@ -91,8 +88,8 @@ test("pastes unsafe HTML as clean Markdown, uploads its picture, and undoes it i
   await expect(content).toHaveValue(
     /^## Head\n\n\*\*Bold\*\* here\n\n!\[A dot\]\(\/media\/[^)]*\)$/,
   );
-  await expect(page.getByText("1 picture of what you pasted could not")).toBeVisible();
-  await expect(page.getByRole("textbox", { name: "Describe Pasted picture 1" })).toBeFocused();
+  await expect(page.getByText("1 pasted image could not")).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Alt text for Pasted image 1" })).toBeFocused();
   expect(await page.title()).not.toBe("taken");
   const pasted = await content.inputValue();
   await content.press("ControlOrMeta+z");
@@ -134,7 +131,7 @@ test("formats text by keyboard, undoes it, and scrolls the preview to the caret"
   await content.press("Shift+Tab");
   await expect(tool("Bold")).toBeFocused();
   await page.keyboard.press("End");
-  await expect(tool("Help for Markdown")).toBeFocused();
+  await expect(tool("Markdown help")).toBeFocused();
   for (let presses = 0; presses < 4; presses++) await page.keyboard.press("ArrowLeft");
   await expect(tool("Callout")).toBeFocused();
   await expectAccessible(page, "a tool focused");

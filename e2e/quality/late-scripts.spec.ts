@@ -80,7 +80,7 @@ test("shows errors for a booking sent before scripts load", async ({ page }) => 
   const release = await holdScripts(page);
   await page.goto("/get-started", { waitUntil: "commit" });
   const sent = page.waitForRequest((request) => request.method() === "POST");
-  await page.getByRole("button", { name: "Book Consultation" }).click({ noWaitAfter: true });
+  await page.getByRole("button", { name: "Book consultation" }).click({ noWaitAfter: true });
   await sent;
   release();
   await expect(page.getByRole("radiogroup", { name: "Time" })).toBeVisible();
@@ -96,7 +96,7 @@ test("sends a form once when it is submitted twice during validation", async ({ 
   await page.clock.install();
   await page.goto("/contact");
   await fill(page, email);
-  await page.getByRole("button", { name: "Send Message" }).press("Tab");
+  await page.getByRole("button", { name: "Send message" }).press("Tab");
   await page.clock.fastForward(5_000);
   // Wait for the validation script, which loads on the first interaction.
   await page.waitForLoadState("networkidle");
@@ -119,7 +119,7 @@ test.describe("when a form's validation script fails to load", () => {
     await page.route("**/_next/static/**", (route) => route.abort());
     await form.getByLabel("Name").fill("A visitor");
     await form.getByLabel("Email").fill("nobody");
-    await form.getByRole("button", { name: "Send Message" }).click();
+    await form.getByRole("button", { name: "Send message" }).click();
     const email = form.getByLabel("Email");
     await expect(email).toHaveAccessibleDescription("Invalid email address");
     await expect(email).toBeFocused();

@@ -29,11 +29,11 @@ test("scrolls to the result after a form is submitted", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 660 });
   await page.goto("/contact");
   await fill(page, "nobody");
-  await page.getByRole("button", { name: "Send Message" }).click();
+  await page.getByRole("button", { name: "Send message" }).click();
   const form = page.getByRole("form", { name: "Contact" });
   await expect(form.getByRole("link", { name: "Invalid email address" })).toBeInViewport();
   await fill(page, uniqueEmail());
-  await page.getByRole("button", { name: "Send Message" }).click();
+  await page.getByRole("button", { name: "Send message" }).click();
   await expect(page.getByText("Message sent successfully!")).toBeInViewport();
   await page.goto("/register");
   await page.getByRole("button", { name: "Sign Up" }).click();
@@ -47,7 +47,7 @@ test("shows the hero's buttons on the first screen of a laptop and a phone", asy
   ] as const) {
     await page.setViewportSize({ width, height });
     await page.goto("/");
-    for (const name of ["Get started", "See the work"]) {
+    for (const name of ["Get started", "See our work"]) {
       await expect(page.getByRole("main").getByRole("link", { name }).first()).toBeInViewport({
         ratio: 1,
       });

@@ -32,10 +32,7 @@ function strings(page: Page): Promise<string[]> {
   });
 }
 
-test("navigates between all public pages without Trusted Types violations", async ({
-  page,
-  store,
-}) => {
+test("navigates all public pages without Trusted Types violations", async ({ page, store }) => {
   const { slug } = await store({ published: true, cover_image: "/work/tally-pdf-2160.webp" });
   const paths = [...pages, `/blog/${slug}`];
   await page.goto("/");

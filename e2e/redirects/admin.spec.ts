@@ -61,7 +61,7 @@ test("deletes redirects in bulk with undo, and reports the result of each import
   await expect(page.getByRole("link", { name: a })).toBeVisible();
   await expect(page.getByRole("link", { name: b })).toBeVisible();
 
-  await page.getByRole("link", { name: "Import" }).click();
+  await page.getByRole("link", { name: "Import", exact: true }).click();
   const csv = `From,To,Status\n${a},/contact\n${b},https://other.example/,308\n/admin,/about`;
   const buffer = Buffer.from(csv);
   await page
@@ -70,7 +70,7 @@ test("deletes redirects in bulk with undo, and reports the result of each import
   await expect(page.getByLabel("Lines")).toHaveValue(csv);
   await page.getByRole("button", { name: "Import" }).click();
   await expect(
-    page.getByText("1 stored (line 2), 1 unchanged (line 3), 1 refused (line 4)."),
+    page.getByText("1 saved (line 2), 1 unchanged (line 3), 1 invalid (line 4)."),
   ).toBeVisible();
   await expect(page.locator("#csv-error")).toBeVisible();
   await expect(page.getByLabel("Lines")).toHaveValue(csv);

@@ -57,17 +57,17 @@ test("explains empty results and a lost connection, and links to all results", a
   const status = dialog.getByRole("status");
   const field = dialog.getByRole("combobox");
   await field.fill("accesibilty");
-  await expect(status).toHaveText("Nothing found for “accesibilty”.");
-  await expect(dialog.getByRole("group", { name: "Perhaps one of these" })).toContainText(
+  await expect(status).toHaveText("No results for “accesibilty”");
+  await expect(dialog.getByRole("group", { name: "Did you mean" })).toContainText(
     "Accessibility in an afternoon",
   );
   await expectAccessible(page, "search, nothing found");
 
   await field.fill("word ".repeat(50));
-  await expect(status).toContainText("more than 200 characters");
+  await expect(status).toContainText("up to 200 characters");
   await context.setOffline(true);
   await field.fill("design");
-  await expect(status).toContainText("You are offline.");
+  await expect(status).toContainText("You're offline.");
   await expectAccessible(page, "search, offline");
   await context.setOffline(false);
   await expect(status).toHaveText(/results for “design”$/);

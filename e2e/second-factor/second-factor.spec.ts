@@ -43,17 +43,17 @@ test("sets up a second factor, then signs in with its code and with a recovery c
   await signIn();
   await expect(page).toHaveURL("/admin");
   await page.goto("/admin/settings");
-  await page.getByRole("link", { name: "Set up a second factor" }).click();
-  await expect(heading(page, "Second factor.")).toBeVisible();
+  await page.getByRole("link", { name: "Set up two-step sign-in" }).click();
+  await expect(heading(page, "Two-step sign-in.")).toBeVisible();
   await expectAccessible(page, "before the start");
   const factor = await scan(page);
   await expectAccessible(page, "with the QR code");
   await enterCode(page, "12", "Set up");
-  await expect(field(page, "Code")).toHaveAccessibleDescription(/Enter the 6 digits/);
+  await expect(field(page, "Code")).toHaveAccessibleDescription(/Enter the 6-digit code/);
   await expect(field(page, "Code")).toBeFocused();
   const used = codeOf(factor);
   await enterCode(page, used, "Set up");
-  await expect(heading(page, "Keep these codes.")).toBeVisible();
+  await expect(heading(page, "Save these codes.")).toBeVisible();
   const codes = await codesOn(page);
   expect(codes).toHaveLength(10);
   await expectAccessible(page, "with recovery codes");
@@ -64,8 +64,8 @@ test("sets up a second factor, then signs in with its code and with a recovery c
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: "Download" }).click();
   expect((await download).suggestedFilename()).toBe("recovery-codes.txt");
-  await press(page, "I have kept them");
-  await expect(page.getByText("10 of 10 recovery codes are left")).toBeVisible();
+  await press(page, "I've saved them");
+  await expect(page.getByText("10 of 10 recovery codes left")).toBeVisible();
   await expectAccessible(page, "settings with a factor");
 
   await signOut(page);
@@ -73,7 +73,7 @@ test("sets up a second factor, then signs in with its code and with a recovery c
   await expect(heading(page, "One more step.")).toBeVisible();
   await expectAccessible(page, "asked for a code");
   await enterCode(page, used, "Continue");
-  await expect(field(page, "Code")).toHaveAccessibleDescription(/was used before/);
+  await expect(field(page, "Code")).toHaveAccessibleDescription(/already used/);
   const [unused = ""] = [codeOf(factor), codeOf(factor, 1)].filter((code) => code !== used);
   await enterCode(page, unused, "Continue");
   await expect(page).toHaveURL("/admin");
@@ -85,13 +85,13 @@ test("sets up a second factor, then signs in with its code and with a recovery c
   await expectAccessible(page, "asked for a recovery code");
   await field(page, "Recovery code").fill(codes[0]?.toUpperCase() ?? "");
   await press(page, "Continue");
-  await expect(page.getByText("Admins need one")).toBeVisible();
+  await expect(page.getByText("Admins sign in with a password")).toBeVisible();
   await page.goto("/admin");
   await expect(page).toHaveURL("/login/enrol?next=%2Fadmin");
   await enterCode(page, codeOf(await scan(page)), "Set up");
-  await expect(heading(page, "Keep these codes.")).toBeVisible();
+  await expect(heading(page, "Save these codes.")).toBeVisible();
   expect(await codesOn(page)).not.toContain(codes[1]);
-  await press(page, "I have kept them");
+  await press(page, "I've saved them");
   await expect(page).toHaveURL("/admin");
   await expect(alert(page)).toHaveCount(0);
 });

@@ -19,7 +19,7 @@ test.beforeEach(async ({ context }) => {
   await signIn(context, admin);
 });
 
-const rateIn = (page: Page) => page.getByLabel("US dollars for one TT dollar");
+const rateIn = (page: Page) => page.getByLabel("1 TTD in USD");
 const saveRate = (page: Page) => page.getByRole("button", { name: "Save rate" }).click();
 
 test("validates and saves the rate and email, and keeps input when admin access is revoked", async ({
@@ -32,11 +32,11 @@ test("validates and saves the rate and email, and keeps input when admin access 
   await expect(rateForm).toContainText("TTD 5,000 = USD 750");
   await rate.fill("0,15");
   await saveRate(page);
-  await expect(rate).toHaveAccessibleDescription(/Write the rate as a number with a point/);
+  await expect(rate).toHaveAccessibleDescription(/Enter a number with a decimal point/);
   await expect(rate).toBeFocused();
-  const addressForm = page.getByRole("form", { name: "Notification address" });
+  const addressForm = page.getByRole("form", { name: "Notification email" });
   const email = addressForm.getByLabel("Email");
-  const saveAddress = () => addressForm.getByRole("button", { name: "Save address" }).click();
+  const saveAddress = () => addressForm.getByRole("button", { name: "Save email" }).click();
   await email.fill("nobody");
   await saveAddress();
   await expect(email).toHaveAccessibleDescription(/Invalid email address/);
@@ -48,7 +48,7 @@ test("validates and saves the rate and email, and keeps input when admin access 
   );
   await expectAccessible(page, "with errors");
 
-  const saved = addressForm.getByRole("status").getByText("Notification address saved.");
+  const saved = addressForm.getByRole("status").getByText("Notification email saved.");
   try {
     await rate.fill("0.2");
     await expect(rateForm).toContainText("TTD 5,000 = USD 1,000");
@@ -97,7 +97,7 @@ test("changes the admin's password only with the current one", async ({ page }) 
   await expect(repeated).toHaveAccessibleDescription("Passwords do not match");
   await repeated.fill(next);
   await change.click();
-  await expect(current).toHaveAccessibleDescription("That is not your current password");
+  await expect(current).toHaveAccessibleDescription("That's not your current password");
   await expect(repeated).toHaveValue(next);
   expect(await signInError(admin.email, admin.password)).toBe(null);
 
@@ -129,12 +129,12 @@ test("ends an admin's other sessions individually or all together", async ({ pag
   await expect(panel.getByRole("row")).toHaveCount(3);
   await expect(page.locator("#content")).toBeFocused();
   await panel.getByRole("button", { name: "Sign out everywhere else" }).click();
-  await expect(panel.getByText("You are signed in nowhere else.")).toBeVisible();
+  await expect(panel.getByText("You're not signed in anywhere else.")).toBeVisible();
   const headers = { cookie: elsewhere };
   const refused = await page.request.get("/admin", { headers, maxRedirects: 0 });
   expect(refused.status()).toBe(307);
   await page.reload();
-  await expect(panel.getByText("You are signed in nowhere else.")).toBeVisible();
+  await expect(panel.getByText("You're not signed in anywhere else.")).toBeVisible();
 });
 
 async function storedSettings() {

@@ -44,7 +44,7 @@ test("serves pages and keeps form input while the database is down", async ({ pa
   await page.goto("/contact");
   await fill(page, "visitor@mail.example", "Is anybody there?");
   await page.clock.fastForward(5_000);
-  await page.getByRole("button", { name: "Send Message" }).click();
+  await page.getByRole("button", { name: "Send message" }).click();
   const alert = page.getByRole("alert").filter({ hasText: /\S/ });
   await expect(alert).toHaveText("Failed to send message. Please try again later.");
   await expect(page.getByLabel("Message")).toHaveValue("Is anybody there?");

@@ -5,7 +5,7 @@ const agency = "hello@kiskadee.example";
 
 export async function fill(page: Page, email: string, message = "We need a site for a bakery.") {
   await page.getByLabel("Name").fill("A visitor");
-  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByLabel("Message").fill(message);
 }
 

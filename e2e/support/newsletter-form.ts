@@ -5,7 +5,7 @@ import { sitePath } from "./test-site";
 export const subscribed = "Thank you for subscribing!";
 
 export const form = (page: Page) => page.getByRole("form", { name: "Letters from the studio" });
-export const field = (page: Page) => form(page).getByLabel("Your e-mail address");
+export const field = (page: Page) => form(page).getByLabel("Your email");
 export const button = (page: Page) => form(page).getByRole("button");
 
 /** Waits for the only mail to `email` with this subject. */

@@ -87,7 +87,7 @@ export function editorOf(page: Page) {
     title: field("Title"),
     slug: field("Slug"),
     cover: field("Cover Image URL (optional)"),
-    description: field("Cover description"),
+    description: field("Cover alt text"),
     content: field("Content"),
     excerpt: field("Excerpt (optional)"),
     published: page.getByRole("checkbox", { name: "Publish post (uncheck to save as draft)" }),

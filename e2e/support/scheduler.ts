@@ -52,7 +52,7 @@ export async function pick(page: Page, slot: string, zone = visitorZone): Promis
 
 export async function fillDetails(page: Page, email: string): Promise<void> {
   await page.getByLabel("Name").fill("A visitor");
-  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Email", { exact: true }).fill(email);
 }
 
 /** Books a slot on the page and waits for `heading`. */

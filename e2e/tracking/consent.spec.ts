@@ -49,7 +49,7 @@ test.describe("where consent is required", () => {
       expect(first?.width).toBeCloseTo(second?.width ?? 0, 0);
       expect(first?.height).toBe(second?.height);
     }
-    for (const name of ["Skip to content", "What is sent", "No, thanks", "Yes, allow it"]) {
+    for (const name of ["Skip to content", "What we send", "No, thanks", "Yes, allow it"]) {
       await page.keyboard.press("Tab");
       await expect(page.locator(":focus")).toHaveText(name);
     }
@@ -71,7 +71,7 @@ test.describe("where consent is required", () => {
     expect(elsewhere).toEqual([]);
     await choices(page).focus();
     await page.keyboard.press("Enter");
-    await expect(question(page)).toContainText("At the moment: refused.");
+    await expect(question(page)).toContainText("Currently refused.");
     await expect(question(page).getByRole("heading")).toBeFocused();
     await expectAccessible(page, "asked again");
     await page.keyboard.press("Escape");
@@ -93,7 +93,7 @@ test.describe("a browser that opts out of tracking", () => {
       const elsewhere = requestsElsewhere(page, baseURL);
       await page.goto("/contact");
       await choices(page).click();
-      await expect(question(page)).toContainText("Your browser asks every site not to track you.");
+      await expect(question(page)).toContainText("Your browser asks sites not to track you.");
       await expect(yes(page)).toBeHidden();
       await question(page).getByRole("button", { name: "Close" }).click();
       await expect(choices(page)).toBeFocused();

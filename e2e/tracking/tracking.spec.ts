@@ -29,10 +29,7 @@ const book = (page: Page, email?: string) =>
     { scheduler: "built-in", email },
   ] as const);
 
-test("sends one PageView per page load and navigation, with small scripts", async ({
-  page,
-  fakes,
-}) => {
+test("sends one PageView per load and navigation, with small scripts", async ({ page, fakes }) => {
   const expectSmallScripts = watchScripts(page);
   const count = () => pixelEvents(fakes).filter(({ name }) => name === "PageView").length;
   await page.goto("/", { waitUntil: "networkidle" });
@@ -127,7 +124,7 @@ test("tracks without asking where consent is not required, and stops after a ref
   await expect.poll(() => pixelEvents(fakes)).toHaveLength(1);
   await expect(question).toBeHidden();
   await choices.click();
-  await expect(question).toContainText("At the moment: allowed.");
+  await expect(question).toContainText("Currently allowed.");
   await page.getByRole("button", { name: "No, thanks" }).click();
   await expect(question).toBeHidden();
   await expect(choices).toBeFocused();

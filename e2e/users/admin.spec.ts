@@ -17,7 +17,7 @@ test("finds a member by email, and grants and revokes admin access after confirm
   await signIn(context, admin);
   await page.goto("/admin/users");
   await expectAccessible(page, "list");
-  const search = page.getByLabel("Search email and username");
+  const search = page.getByLabel("Search users");
   await search.fill(member.email.slice(0, 30).toUpperCase());
   await page.getByRole("button", { name: "Apply" }).click();
   const row = rowOf(page, member.email);

@@ -74,9 +74,7 @@ test("approves a pending entry with notes, then rejects it using only the keyboa
   expect(await subjects()).toHaveLength(1);
 });
 
-test("pages a long list, and combines the filters for project, status and email", async ({
-  page,
-}) => {
+test("pages a long list, and combines project, status and email filters", async ({ page }) => {
   const tag = crypto.randomUUID();
   const [approved, ofPulseboard] = [`${tag}-a@mail.example`, `${tag}-b@mail.example`];
   await storeEntry({ email: approved, status: "approved" });
@@ -84,7 +82,7 @@ test("pages a long list, and combines the filters for project, status and email"
   await storeEntries(tag, 28);
   const shown = row(page, tag);
   await page.goto("/admin/waitlist?page=nonsense");
-  await page.getByLabel("Search name, email and notes").fill(tag.toUpperCase());
+  await page.getByLabel("Search waitlist").fill(tag.toUpperCase());
   await page.getByRole("button", { name: "Apply" }).click();
   await expect(page).toHaveURL(/[?&]q=/);
   await expect(shown).toHaveCount(25);
@@ -118,7 +116,7 @@ test.describe("without scripts", () => {
     const tag = crypto.randomUUID();
     await storeEntries(tag, 26);
     await page.goto("/admin/waitlist");
-    await page.getByLabel("Search name, email and notes").fill(tag);
+    await page.getByLabel("Search waitlist").fill(tag);
     await page.getByLabel("Status").selectOption("Pending");
     await page.getByRole("button", { name: "Apply" }).click();
     await expect(row(page, tag)).toHaveCount(25);
@@ -130,7 +128,7 @@ test.describe("without scripts", () => {
 test("keeps text typed in the search field while a filtered list loads", async ({ page }) => {
   await page.goto("/admin/waitlist");
   const release = await holdRequests(page, /waitlist\?.*project=/);
-  const search = page.getByLabel("Search name, email and notes");
+  const search = page.getByLabel("Search waitlist");
   await page.getByLabel("Project").selectOption("Pulseboard");
   await search.fill("typed");
   release();
@@ -182,10 +180,7 @@ test("shows another admin's decision before overriding it, and reports a deleted
   await expect(alert(page)).toHaveText("This entry is no longer on the waitlist.");
 });
 
-test("keeps the notes when they are too long or the session has ended", async ({
-  page,
-  context,
-}) => {
+test("keeps notes that are too long or sent after the session ended", async ({ page, context }) => {
   // Runs axe in five states.
   test.slow();
   const email = uniqueEmail();

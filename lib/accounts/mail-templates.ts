@@ -6,36 +6,36 @@ type Template = { type: LinkType; heading: string; opening: string; button: stri
 
 const closing = {
   signup:
-    "The link works once, within an hour. If it was not you, ignore this email: nobody can use the account without the link.",
+    "The link works once, within an hour. If this wasn't you, ignore this email: nobody can use the account without the link.",
   recovery:
-    "The link works once, within an hour. If it was not you, ignore this email: your password stays as it is.",
-  invite: "The link works once, within an hour. If you did not expect it, ignore this email.",
-  magiclink: "The link works once, within an hour. If it was not you, ignore this email.",
+    "The link works once, within an hour. If this wasn't you, ignore this email: your password stays the same.",
+  invite: "The link works once, within an hour. If you weren't expecting it, ignore this email.",
+  magiclink: "The link works once, within an hour. If this wasn't you, ignore this email.",
 } as const;
 
 export const mailTemplates: Record<string, Template> = {
   confirmation: {
     type: "signup",
-    heading: "Confirm your address",
-    opening: `Someone, most likely you, registered at ${brand.name} with this address. To confirm it, open this link and press the button on its page:`,
-    button: "Confirm address",
+    heading: "Confirm your email",
+    opening: `Someone, probably you, signed up at ${brand.name} with this email. Confirm it here:`,
+    button: "Confirm email",
   },
   recovery: {
     type: "recovery",
-    heading: "A new password",
-    opening: `Someone, most likely you, asked for a new password for the account at ${brand.name} with this address. To choose one, open this link:`,
-    button: "Choose a new password",
+    heading: "Reset your password",
+    opening: `Someone, probably you, asked to reset the password for your ${brand.name} account. Choose a new one here:`,
+    button: "Choose new password",
   },
   invite: {
     type: "invite",
-    heading: "You are invited",
-    opening: `${brand.name} has made an account for you. To use it, open this link and choose a password:`,
-    button: "Accept the invitation",
+    heading: "You're invited",
+    opening: `${brand.name} has created an account for you. To start using it, choose a password:`,
+    button: "Accept invitation",
   },
   magic_link: {
     type: "magiclink",
-    heading: "Your link to sign in",
-    opening: `There have been too many attempts to sign in to the account at ${brand.name} with this address, perhaps by somebody else. With this link you can sign in all the same:`,
+    heading: "Your sign-in link",
+    opening: `There were too many attempts to sign in to your ${brand.name} account, perhaps by someone else. You can still sign in with this link:`,
     button: "Sign In",
   },
 };

@@ -4,7 +4,7 @@ import { button, composeMail, type OutgoingMail, paragraph } from "@/lib/email/m
 const notices = {
   "second-factor-added": [
     "Authenticator app added",
-    "An authenticator app was added to your account. Signing in now takes a code from it.",
+    "An authenticator app was added to your account. You now need a code from it to sign in.",
   ],
   "second-factor-removed": [
     "Authenticator app removed",
@@ -12,9 +12,9 @@ const notices = {
   ],
   "recovery-code-used": [
     "Recovery code used",
-    "A recovery code was used to sign in to your account. Its authenticator app no longer works.",
+    "A recovery code was used to sign in to your account. The authenticator app no longer works.",
   ],
-  "admin-granted": ["You are now an admin", "Your account was given access to the admin area."],
+  "admin-granted": ["You are now an admin", "Your account now has access to the admin area."],
   "admin-revoked": ["Admin access removed", "Your account can no longer open the admin area."],
 } as const;
 
@@ -23,7 +23,7 @@ export function noticeMail(kind: keyof typeof notices, to: string, siteUrl: stri
   const [heading, text] = notices[kind];
   const unexpected = "If this wasn't you, reset your password now and reply to this email:";
   const blocks = [
-    paragraph(`${text} The account is ${to}.`),
+    paragraph(`${text} Account: ${to}`),
     paragraph(unexpected),
     button(`${siteUrl}/login`, "Reset password"),
   ];
@@ -31,11 +31,11 @@ export function noticeMail(kind: keyof typeof notices, to: string, siteUrl: stri
 }
 
 export function accountMail(email: string, siteUrl: string): OutgoingMail {
-  const opening = `Someone, most likely you, just registered at ${brand.name} with this address. It already has an account, so nothing was changed. You can sign in here:`;
+  const opening = `Someone, probably you, just tried to sign up at ${brand.name} with this email. You already have an account, so nothing has changed. You can sign in here:`;
   const forgotten =
-    "If you forgot the password, or never confirmed the address, the button “Forgot your password?” on that page sends you a link for both.";
+    "If you forgot your password, or never confirmed your email, press “Forgot your password?” on that page. We'll send you a link that does both.";
   const closing =
-    "If it was not you, ignore this email: nobody has learned that there is an account.";
+    "If this wasn't you, ignore this email. We haven't told anyone that you have an account.";
   return composeMail({
     kind: "account-exists",
     to: email,

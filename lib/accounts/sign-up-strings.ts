@@ -7,12 +7,12 @@ export const signUpStrings = {
 } as const;
 
 export function signUpLimitText(seconds: number): string {
-  return `You have registered several times in a short time. Please try again in ${waitText(seconds)}.`;
+  return `Too many sign-ups. Please try again in ${waitText(seconds)}.`;
 }
 
 export const newPasswordStrings = {
-  done: "Your password has been changed. Every other session has ended.",
+  done: "Your password has been changed. You're signed out everywhere else.",
   failed: "Failed to change the password. Please try again.",
   ended:
-    "This page works for 15 minutes after you open the mailed link. Please request a new link.",
+    "This page works for 15 minutes after you open the link in our email. Please request a new one.",
 } as const;

@@ -5,7 +5,7 @@ export const signInStrings = {
   // The text is the same for a wrong password, an unknown email and an unconfirmed one, to reveal
   // none.
   invalidCredentials:
-    "Invalid login credentials. If you have just registered, open the link in our email first.",
+    "Invalid login credentials. If you just signed up, open the link in our email first.",
   done: "Signed in. One moment, please.",
 } as const;
 
@@ -14,13 +14,13 @@ export function signInLimitText(seconds: number): string {
 }
 
 export function signInLinkText(seconds: number): string {
-  return `Too many attempts. If this email has an account, a link to sign in is in its inbox. You can also try again in ${waitText(seconds)}.`;
+  return `Too many attempts. If this email has an account, we've sent it a sign-in link. You can also try again in ${waitText(seconds)}.`;
 }
 
 /** Errors for the current password, in forms that require it. */
 export const passwordStrings = {
   required: "Enter your password",
-  wrong: "That is not your current password",
+  wrong: "That's not your current password",
 } as const;
 
 export const resetStrings = {
@@ -30,5 +30,5 @@ export const resetStrings = {
 } as const;
 
 export function resetLimitText(seconds: number): string {
-  return `Several of these emails have been requested already. Please check your inbox, or try again in ${waitText(seconds)}.`;
+  return `Too many reset emails requested. Please check your inbox, or try again in ${waitText(seconds)}.`;
 }

@@ -28,8 +28,8 @@ export const orders = {
     { value: "created", label: "Oldest first" },
     { value: "title", label: "Title, A to Z" },
     { value: "-title", label: "Title, Z to A" },
-    { value: "-changed", label: "Last changed first" },
-    { value: "changed", label: "Last changed last" },
+    { value: "-changed", label: "Updated, newest first" },
+    { value: "changed", label: "Updated, oldest first" },
   ],
   byNameOrPosts: [
     { value: "name", label: "Name, A to Z" },

@@ -4,7 +4,7 @@ import type { AuditEntry } from "./schema";
 export const auditColumns: readonly CsvColumn<AuditEntry>[] = [
   { name: "Date", value: ({ createdAt }) => csvMoment(createdAt) },
   { name: "Who", value: ({ who }) => who },
-  { name: "What", value: ({ what }) => what },
+  { name: "Event", value: ({ what }) => what },
   { name: "About", value: ({ subject }) => subject },
   { name: "Changes", value: ({ changes }) => changes.join("\n") },
   { name: "Browser", value: ({ browser }) => browser },

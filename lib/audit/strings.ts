@@ -1,29 +1,29 @@
 import type { auditSubjects } from "./schema";
 
 export const auditStrings = {
-  server: "The server",
+  server: "Server",
   unknown: "Unknown",
   deleted: "Deleted account",
 } as const;
 
 export const subjectNames: Record<(typeof auditSubjects)[number], string> = {
   booking: "Bookings",
-  "draft-link": "Links to drafts",
+  "draft-link": "Preview links",
   erasure: "Erasures",
   import: "Imports",
   list: "Exports",
-  mail: "Mail",
+  mail: "Emails",
   message: "Messages",
   "missing-path": "Missing pages",
   password: "Passwords",
-  picture: "Pictures",
+  picture: "Images",
   post: "Posts",
   "recovery-code": "Recovery codes",
   redirect: "Redirects",
-  "second-factor": "Second factors",
+  "second-factor": "Two-step sign-in",
   session: "Sign-ins",
   settings: "Settings",
-  "sign-in": "Refused sign-ins",
+  "sign-in": "Failed sign-ins",
   subscriber: "Subscribers",
   tag: "Tags",
   user: "Users",
@@ -33,8 +33,8 @@ export const subjectNames: Record<(typeof auditSubjects)[number], string> = {
 const special: Partial<Record<string, string>> = {
   "created session": "Signed in",
   "deleted session": "Session ended",
-  "refused sign-in": "Sign-in refused",
-  "changed password": "Password set",
+  "refused sign-in": "Sign-in failed",
+  "changed password": "Password changed",
   "changed user": "Role changed",
   "deleted user": "Account deleted",
   "exported list": "List exported",
@@ -42,19 +42,21 @@ const special: Partial<Record<string, string>> = {
   "deleted erasure": "Erased email allowed again",
   "created import": "Import started",
   "deleted import": "Import discarded",
-  "created draft-link": "Link to a draft made",
-  "changed draft-link": "Link to a draft revoked",
-  "deleted draft-link": "Link to a draft deleted",
-  "created recovery-code": "Recovery codes renewed",
+  "created draft-link": "Preview link created",
+  "changed draft-link": "Preview link revoked",
+  "deleted draft-link": "Preview link deleted",
+  "created recovery-code": "New recovery codes created",
   "deleted recovery-code": "Recovery code used",
-  "refused recovery-code": "Recovery code refused",
-  "created second-factor": "Second factor set up",
-  "deleted second-factor": "Second factor removed",
-  "refused second-factor": "Code refused",
+  "refused recovery-code": "Recovery code rejected",
+  "created second-factor": "Two-step sign-in set up",
+  "deleted second-factor": "Two-step sign-in turned off",
+  "refused second-factor": "Sign-in code rejected",
 };
 
 const nouns: Partial<Record<string, string>> = {
+  mail: "Email",
   "missing-path": "Missing page",
+  picture: "Image",
   waitlist: "Waitlist entry",
 };
 

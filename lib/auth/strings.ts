@@ -7,13 +7,13 @@ export const sessionStrings = {
 
 const reasons = {
   session: "Sign in to see that page.",
-  admin: "Your account has no access to the admin area. Sign in with one that has.",
-  confirmed: "Your address is confirmed. Sign in with your password.",
-  password: "Your password has been changed. Sign in with it.",
+  admin: "Your account doesn't have access to the admin area. Sign in with one that does.",
+  confirmed: "Your email is confirmed. Sign in with your password.",
+  password: "Your password has been changed. Sign in with the new one.",
   passwordOnly:
-    "Your password has been changed, and every session has ended. To go on, enter a new code.",
+    "Your password has been changed and you're signed out everywhere. To continue, enter a new code.",
   unavailable: "Failed to authenticate. Please try again in a minute.",
-  signOut: "Failed to sign out. Our server did not answer, but you are signed out in this browser.",
+  signOut: "Failed to sign out. Our server didn't respond, but you're signed out in this browser.",
 } as const;
 
 export type Reason = keyof typeof reasons;

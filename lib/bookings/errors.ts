@@ -5,12 +5,12 @@ import { tooFastText } from "@/lib/forms/submission";
  * submitted.
  */
 export const bookingErrors = {
-  changeFailed: "That did not work. Please try again, or write to us instead.",
+  changeFailed: "That didn't work. Please try again, or email us instead.",
   tooFastMessage: tooFastText("the button"),
-  taken: "Someone has just taken that time. Please choose another one.",
+  taken: "Someone just took that time. Please choose another one.",
   noSlot: "Choose a day and a time",
-  notOffered: "That time is not available. Please choose another one.",
+  notOffered: "That time isn't available. Please choose another one.",
   noDay: "Choose a day",
-  badDay: "Write the day as year-month-day, like 2027-02-15",
+  badDay: "Enter the day as year-month-day, like 2027-02-15",
   noTime: "Choose a time",
 } as const;

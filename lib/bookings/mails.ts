@@ -55,7 +55,7 @@ export function reminderMail(booking: Booking, { now, ...links }: Links & { now:
     kind: "booking-reminder",
     to: booking.email,
     subject: `Your call: ${formatStart(startsAt, timeZone)}`,
-    heading: "The link for your call",
+    heading: "Your call link",
     blocks: [
       paragraph(...whenLines(booking)),
       paragraph("Open this link to join the call:"),
@@ -77,10 +77,10 @@ export function confirmationMail(booking: Booking, links: Links): OutgoingMail {
     blocks: [
       paragraph(...whenLines(booking)),
       paragraph(
-        `This time is held for ${holdMinutes} minutes from the request. Open this link and press the button to book it:`,
+        `We're holding this time for ${holdMinutes} minutes from your request. Confirm it here:`,
       ),
-      button(bookingLink(booking, "confirm", links), "Confirm the consultation"),
-      paragraph("If you did not ask for it, do nothing. The time is then offered to others again."),
+      button(bookingLink(booking, "confirm", links), "Confirm consultation"),
+      paragraph("If this wasn't you, ignore this email and we'll release the time."),
     ],
   });
 }
@@ -116,7 +116,7 @@ function visitorMail(booking: Booking, change: Change, sender: Sender, word: str
 function changeLinks(booking: Booking, links: Links): MailBlock[] {
   return [
     link(bookingLink(booking, "reschedule", links), "Choose another time"),
-    link(bookingLink(booking, "cancel", links), "Cancel the consultation"),
+    link(bookingLink(booking, "cancel", links), "Cancel consultation"),
   ];
 }
 

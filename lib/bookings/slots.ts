@@ -71,7 +71,7 @@ export function takenText(start: number, free: readonly number[]): string {
   const day = dayAt(start, timeZone);
   const others = free.filter((slot) => slot !== start && dayAt(slot, timeZone) === day);
   if (others.length === 0) return `Nothing is free on ${formatDate(start, timeZone)}.`;
-  return `That time is taken. Free on that day: ${others.map((slot) => clockTime(slot, timeZone)).join(", ")}.`;
+  return `That time is taken. Still free that day: ${others.map((slot) => clockTime(slot, timeZone)).join(", ")}.`;
 }
 
 function readPlainSlot(values: FieldStrings<SlotField>, now: number): Slot {
@@ -102,9 +102,9 @@ function checkDay(day: string, now: number): string | null {
   const { from, until } = bookableSpan(now);
   const last = dayAt(until, scheduling.timeZone);
   if (day < dayAt(from, scheduling.timeZone)) return noticeText;
-  if (day > last) return `Choose a day up to ${formatDate(until, scheduling.timeZone)}`;
+  if (day > last) return `Choose a day no later than ${formatDate(until, scheduling.timeZone)}`;
   const closed = closedFor(day);
-  return closed && `We are closed on that day (${closed}). Please choose another one.`;
+  return closed && `We're closed on that day (${closed}). Please choose another one.`;
 }
 
 /** Converts a time such as `13:30` to minutes since midnight; null if it is invalid. */

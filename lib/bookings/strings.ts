@@ -9,10 +9,10 @@ export const bookingLimits = { user_name: 100, note: 2000, word: 1000 } as const
 export const holdMinutes = 30;
 
 export const bookingStrings = {
-  failed: "We could not book your consultation. Please try again, or write to us instead.",
+  failed: "We couldn't book your consultation. Please try again, or email us instead.",
   mailedLinks: "The email has links to reschedule or cancel.",
   whyHeld: "From the third booking on, please confirm each by email.",
-  slotsFailed: "The free times did not load.",
+  slotsFailed: "The available times didn't load.",
 } as const;
 
 /** `Tuesday, 24 November 2026 at 1:30 pm` */
@@ -25,11 +25,11 @@ export function bookedText(start: number, zone: string, email: string): string {
 }
 
 export function heldText(start: number, heldUntil: number, zone: string, email: string): string {
-  return `${formatStart(start, zone)} is held for ${holdMinutes} minutes, until ${clockTime(heldUntil, zone)}, ${whoseTime(zone)}. Open the link that we sent to ${email} and confirm it before then.`;
+  return `${formatStart(start, zone)} is held for ${holdMinutes} minutes, until ${clockTime(heldUntil, zone)}, ${whoseTime(zone)}. Open the link we sent to ${email} and confirm before then.`;
 }
 
 export function confirmText(heldUntil: number, zone: string): string {
-  return `We hold this time for ${holdMinutes} minutes, until ${clockTime(heldUntil, zone)} (${formatZone(zone, heldUntil)}). Press the button to book it.`;
+  return `We're holding this time for ${holdMinutes} minutes, until ${clockTime(heldUntil, zone)} (${formatZone(zone, heldUntil)}). Press the button to book it.`;
 }
 
 function whoseTime(zone: string): string {
@@ -37,5 +37,5 @@ function whoseTime(zone: string): string {
 }
 
 export function bookingLimitText(seconds: number): string {
-  return `That is a lot of bookings in a short time. Please try again in ${waitText(seconds)}.`;
+  return `Too many bookings in a short time. Please try again in ${waitText(seconds)}.`;
 }

@@ -47,7 +47,7 @@ export function link(href: string, label: string): MailBlock {
 
 /** For emails to the agency: links to the record in the admin. */
 export function adminLink(siteUrl: string, path: `/admin/${string}`): MailBlock {
-  return link(`${siteUrl}${path}`, "Open in the admin");
+  return link(`${siteUrl}${path}`, "Open in admin");
 }
 
 export function footnote(href: string, label: string): MailBlock {

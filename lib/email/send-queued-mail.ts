@@ -85,7 +85,7 @@ type Claimed = Row<"email_outbox">;
 async function sendOne(row: Claimed): Promise<boolean> {
   try {
     // So many claims without a result mean that sending it crashes the process.
-    if (row.attempts > attemptsAllowed) throw new Error("Never came to an end");
+    if (row.attempts > attemptsAllowed) throw new Error("Sending never finished");
     await deliver({
       id: row.id,
       to: row.to_address,

@@ -23,7 +23,7 @@ function limited(value: z.ZodString, label: string, limit: number) {
   return value
     .trim()
     .max(limit, `${label} must be at most ${formatNumber(limit)} characters`)
-    .refine((value) => !control.test(value), `${label} contains a character that cannot be used`);
+    .refine((value) => !control.test(value), `${label} contains a character that isn't allowed`);
 }
 
 export function line(label: string, limit: number, required?: string) {

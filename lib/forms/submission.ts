@@ -78,10 +78,10 @@ function submittedTooFast(form: FormData): boolean {
 }
 
 export function tooFastText(button: string): string {
-  return `That was faster than anyone can type. If you are a person, please press ${button} again.`;
+  return `That was faster than anyone can type. If you're human, please press ${button} again.`;
 }
 
-const tooMuch = "Too much has come from your network at once.";
+const tooMuch = "Too many requests from your network.";
 
 export function busyText(seconds: number): string {
   return `${tooMuch} Please try again in ${waitText(seconds)}.`;

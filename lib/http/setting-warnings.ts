@@ -13,27 +13,27 @@ export function settingWarnings(settings: Env, builtFor: string | undefined): st
   const rules: [boolean, string][] = [
     [
       isPublic && protocol === "http:",
-      "SITE_URL begins with http: passwords and sessions are sent where anybody on the way can read them.",
+      "SITE_URL starts with http: passwords and sessions are sent unencrypted. Use https.",
     ],
     [
       isPublic && new URL(RESEND_BASE_URL).hostname !== "api.resend.com",
-      "RESEND_BASE_URL is not the mail provider's address: mails may reach nobody.",
+      "RESEND_BASE_URL is not the email provider's URL: emails may not be delivered.",
     ],
     [
       isPublic && /\.example\W*$/.test(MAIL_FROM),
-      "MAIL_FROM is the example's: no mail provider sends from it.",
+      "MAIL_FROM is still the example: email providers don't send from it.",
     ],
     [
       isPublic && !LINK_SECRET,
-      "LINK_SECRET is not set: a new SUPABASE_SECRET_KEY would end every link that has been mailed.",
+      "LINK_SECRET is not set: changing SUPABASE_SECRET_KEY would break every emailed link.",
     ],
     [
       isPublic && isDemoKey(SUPABASE_SECRET_KEY),
-      "SUPABASE_SECRET_KEY is the one that every local Supabase has: anybody can read and change everything.",
+      "SUPABASE_SECRET_KEY is the public local default: anyone can read and change everything.",
     ],
     [
       builtFor !== undefined && originOf(builtFor) !== originOf(SITE_URL),
-      `The build was made for ${builtFor}, and is started for ${SITE_URL}: headers and links of stored pages are those of the build. Build again with this SITE_URL.`,
+      `The site was built for ${builtFor} but runs as ${SITE_URL}: headers and links of cached pages are wrong. Rebuild with this SITE_URL.`,
     ],
   ];
   return rules.flatMap(([isBroken, text]) => (isBroken ? [text] : []));

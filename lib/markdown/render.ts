@@ -56,9 +56,7 @@ export async function renderError(content: string): Promise<string | null> {
   if (!error) return null;
   const line = new Int32Array(new SharedArrayBuffer(4));
   await runTask("parts", [content, line], { timeoutMs }).catch(() => {});
-  return line[0]
-    ? `what starts at line ${line[0]} takes too long to render`
-    : "it takes too long to render";
+  return line[0] ? `the block at line ${line[0]} takes too long` : "it takes too long";
 }
 
 function plainHtml(text: string): string {

@@ -36,10 +36,10 @@ export function messageMails(
     heading: "We have your message",
     blocks: [
       paragraph(
-        "Thank you for writing. Somebody who can answer will read your message and reply within 24 hours.",
+        "Thank you for writing. Someone who can help will read your message and reply within 24 hours.",
       ),
       paragraph(
-        "If you did not write to us, somebody else typed your address, and you need not do anything.",
+        "If this wasn't you, someone else entered your email. You can ignore this message.",
       ),
     ],
   });

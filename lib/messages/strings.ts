@@ -10,9 +10,9 @@ export const messageLimits = {
 export const messageStrings = {
   sent: "Message sent successfully! We'll get back to you soon.",
   failed: "Failed to send message. Please try again later.",
-  tooFastMessage: tooFastText("Send Message"),
+  tooFastMessage: tooFastText("Send message"),
 } as const;
 
 export function limitedText(seconds: number): string {
-  return `You have sent several messages in a short time. Please try again in ${waitText(seconds)}.`;
+  return `Too many messages in a short time. Please try again in ${waitText(seconds)}.`;
 }

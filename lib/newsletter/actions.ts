@@ -38,7 +38,7 @@ export const subscribe = formAction<Result>(async (form) => {
     sendQueuedMail();
     return subscribed;
   };
-  const unconfirmed = failure(unconfirmedText("address"), values);
+  const unconfirmed = failure(unconfirmedText("subscription"), values);
   return withReporting<Result>("newsletter form", fallback, store, unconfirmed);
 });
 

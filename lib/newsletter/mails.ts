@@ -7,12 +7,12 @@ type Letter = { kind: `newsletter-${string}`; subject: string; heading: string; 
 
 /** Transactional, so it has no unsubscribe link. */
 export function confirmationMail(email: string, link: string): OutgoingMail {
-  const opening = `Someone, most likely you, signed up for the ${brand.name} newsletter with this address. To confirm, open this link and press the button on its page:`;
-  const closing = `The link works for ${confirmationDays} days. If it was not you, ignore this email: nothing more is sent, and the address is deleted.`;
+  const opening = `Someone, probably you, signed up for the ${brand.name} newsletter with this email. Confirm here:`;
+  const closing = `The link works for ${confirmationDays} days. If this wasn't you, ignore this email. We won't write again, and we'll delete your email address.`;
   return composeMail({
     kind: "subscription-confirmation",
     to: email,
-    subject: `Please confirm: the ${brand.name} newsletter`,
+    subject: `Confirm your ${brand.name} newsletter subscription`,
     heading: "One click to go",
     blocks: [paragraph(opening), button(link, "Confirm subscription"), paragraph(closing)],
   });
@@ -21,10 +21,10 @@ export function confirmationMail(email: string, link: string): OutgoingMail {
 export function welcomeMail(reader: Reader): OutgoingMail {
   return newsletterMail(reader, {
     kind: "newsletter-welcome",
-    subject: "You are on the list",
-    heading: "You are on the list",
+    subject: "You're on the list",
+    heading: "You're on the list",
     lines: [
-      "Thank you for confirming. You will get a letter when we have something worth reading: what we built, what went wrong on the way, and what it cost.",
+      "Thank you for confirming. You'll get a letter when we have something worth reading: what we built, what went wrong on the way, and what it cost.",
       "Every letter has a link like the one below, so you can unsubscribe at any time.",
     ],
   });

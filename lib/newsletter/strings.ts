@@ -6,5 +6,5 @@ export const newsletterStrings = {
 } as const;
 
 export function limitedText(seconds: number): string {
-  return `You have entered several addresses in a short time. Please try again in ${waitText(seconds)}.`;
+  return `Too many requests in a short time. Please try again in ${waitText(seconds)}.`;
 }

@@ -1,9 +1,9 @@
 export const outboxStrings = {
-  gone: "There is nothing left to retry: the mail has been sent, or is being sent.",
-  failed: "The mail could not be queued again. Please try again.",
-  forbidden: "Your account is no longer allowed to do this.",
+  gone: "Nothing to retry: already sent or being sent.",
+  failed: "The email could not be queued. Please try again.",
+  forbidden: "You no longer have permission to do this.",
 } as const;
 
 export function retriedText(count: number): string {
-  return count === 1 ? "Retrying the mail now." : `Retrying ${count} mails now.`;
+  return count === 1 ? "Retrying the email now." : `Retrying ${count} emails now.`;
 }

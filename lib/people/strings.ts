@@ -2,16 +2,16 @@ import { pluralize } from "@/lib/numbers";
 import type { ErasureObstacle, Person, PersonKind } from "./schema";
 
 export const personStrings = {
-  failed: "That did not work, and nothing was changed. Please try again.",
-  mismatch: "That is not the same address. Nothing was erased.",
-  erased: "Everything about this address has been erased.",
-  missing: "Nothing is stored about this address any more.",
-  allowed: "This address may be written to again.",
+  failed: "Something went wrong. Nothing was changed. Please try again.",
+  mismatch: "The email addresses don't match. Nothing was erased.",
+  erased: "All data about this email address was erased.",
+  missing: "No data is stored about this email address any more.",
+  allowed: "Emails to this address are allowed again.",
 } as const;
 
 export const obstacleTexts: Record<ErasureObstacle, string> = {
-  admin: "This is an admin's address. Revoke the access under Users first.",
-  agency: "This is the agency's own address: the mails to it are about everybody else.",
+  admin: "This is an admin's email address. Revoke their access under Users first.",
+  agency: "This is the agency's own email address. Emails sent to it are about other people.",
 };
 
 export const kindTitles: Record<PersonKind, string> = {
@@ -22,20 +22,20 @@ export const kindTitles: Record<PersonKind, string> = {
   bookings: "Bookings",
   waitlist: "Waitlist",
   subscriptions: "Newsletter",
-  mails: "Mails",
-  deleted: "Deleted, can be restored",
+  mails: "Emails",
+  deleted: "Trash",
 };
 
 const countTexts: Record<PersonKind, [one: string, many: string]> = {
-  account: ["account, with its user name", "accounts"],
+  account: ["account, including its username", "accounts"],
   sessions: ["session", "sessions"],
-  sign_in_log: ["entry of the sign-in log", "entries of the sign-in log"],
+  sign_in_log: ["sign-in log entry", "sign-in log entries"],
   messages: ["message", "messages"],
   bookings: ["booking", "bookings"],
   waitlist: ["waitlist entry", "waitlist entries"],
   subscriptions: ["newsletter subscription", "newsletter subscriptions"],
-  deleted: ["deleted entry", "deleted entries"],
-  mails: ["mail to or about them", "mails to or about them"],
+  deleted: ["item in the trash", "items in the trash"],
+  mails: ["email", "emails"],
 };
 
 export function countText(kind: PersonKind, count: number): string {
@@ -43,5 +43,5 @@ export function countText(kind: PersonKind, count: number): string {
 }
 
 export function nothingText({ email }: Person): string {
-  return `Nothing is stored about ${email}.`;
+  return `No data is stored about ${email}.`;
 }

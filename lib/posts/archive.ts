@@ -63,7 +63,7 @@ export function yearPath(year: string | number, page = 1): string {
 export function yearDetails(year: string, page: number) {
   return {
     title: page === 1 ? `Archive ${year}` : `Archive ${year}, page ${page}`,
-    description: `Articles from ${brand.name} of ${year}, by month${page === 1 ? "" : `, page ${page}`}.`,
+    description: `Articles from ${brand.name} in ${year}, by month${page === 1 ? "" : `, page ${page}`}.`,
     path: yearPath(year, page),
   };
 }

@@ -17,12 +17,12 @@ const editor = /^\/admin\/posts(\/|$)/;
 
 const routeHandler = "/auth/sign-out";
 
-const unknownText = "This page has changed since you opened it. Please load it anew and try again.";
+const unknownText = "This page has changed since you opened it. Please reload it and try again.";
 
 export async function rejectSubmission(request: NextRequest): Promise<NextResponse | null> {
   if (request.method === "GET" || request.method === "HEAD") return null;
   if (request.method !== "POST")
-    return failure(405, "This page answers GET and POST only.", { allow: "GET, HEAD, POST" });
+    return failure(405, "This page accepts GET and POST only.", { allow: "GET, HEAD, POST" });
   if (!isSameOrigin(request.headers, env())) {
     return failure(
       403,
@@ -40,7 +40,7 @@ export async function rejectSubmission(request: NextRequest): Promise<NextRespon
       .catch(() => null));
   // A chunked body doesn't declare its length.
   if (!body || body.length > maxBytes) {
-    return failure(413, "That is too much to send at once. Please shorten it and try again.");
+    return failure(413, "That's too much to send at once. Please shorten it and try again.");
   }
   if (request.nextUrl.pathname === routeHandler) return null;
   const id = await calledAction(request.headers, body);

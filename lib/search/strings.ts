@@ -6,13 +6,13 @@ const maxCount = 500;
 export const searchStrings = {
   title: "Search",
   label: "Search this site",
-  hint: "Articles, projects and pages, by one or more words.",
+  hint: "Articles, projects and pages.",
   searching: "Searching…",
-  tooLong: `That is more than ${maxQueryLength} characters. Please search for fewer words.`,
-  unavailable: "The search cannot be reached at the moment. Please try again later.",
-  offline: "You are offline. The search works again once you are connected.",
-  best: "These are the best of them. One more word narrows the search.",
-  near: "Perhaps one of these",
+  tooLong: `Searches can be up to ${maxQueryLength} characters. Use fewer words.`,
+  unavailable: "Search isn't available right now. Please try again later.",
+  offline: "You're offline. Search will work again once you're connected.",
+  best: "Showing the best matches. Add a word to narrow the search.",
+  near: "Did you mean",
   all: "See all results",
   groups: { article: "Articles", project: "Projects", page: "Pages" },
 } as const;
@@ -24,7 +24,7 @@ export function limitedText(seconds: number): string {
 }
 
 export function countText(count: number, query: string): string {
-  if (count === 0) return `Nothing found for “${query}”.`;
+  if (count === 0) return `No results for “${query}”`;
   if (count >= maxCount) return `${maxCount} or more results for “${query}”`;
   return `${count} ${count === 1 ? "result" : "results"} for “${query}”`;
 }

@@ -2,12 +2,12 @@ import { waitText } from "@/lib/forms/submission";
 
 export const secondFactorStrings = {
   failed: "The code could not be checked. Please try again.",
-  wrong: "That code is wrong, or was used before. Wait until your app shows the next one.",
+  wrong: "Wrong or already used code. Wait for the next one in your app.",
   accepted: "Code accepted. One moment, please.",
-  wrongRecovery: "That is none of your recovery codes, or it was used before",
+  wrongRecovery: "Wrong or already used recovery code",
   recovered: "Recovery code accepted. One moment, please.",
-  notStarted: "The second factor could not be set up. Please try again.",
-  notEnrolled: "This page is out of date. Please start again.",
+  notStarted: "Two-step sign-in could not be set up. Please try again.",
+  notEnrolled: "This page has expired. Please start again.",
 } as const;
 
 export function codeLimitText(seconds: number): string {

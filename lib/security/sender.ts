@@ -14,7 +14,7 @@ type Origins = Pick<Env, "SITE_URL" | "ALLOWED_ORIGINS">;
 export const peerHeader = "x-peer-address";
 
 const formWarning =
-  "X-Forwarded-For has an entry that is no IP address, with or without a port: such visitors share every limit.";
+  "X-Forwarded-For has an entry that is not an IP address. Those visitors share one rate limit.";
 
 export async function clientIp(): Promise<string> {
   return ipFromHeaders(await headers(), env().TRUSTED_PROXIES);

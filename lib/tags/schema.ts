@@ -6,9 +6,12 @@ export type Tag = { slug: string; name: string };
 
 export const TagName = line("Tag", tagLimits.name)
   .min(1, "Tag is required")
-  .refine((name) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(name), "Tag needs a letter, a digit or a sign")
+  .refine(
+    (name) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(name),
+    "Tag must contain a letter, digit or symbol",
+  )
   // Commas separate tags in the editor.
-  .refine((name) => !name.includes(","), "Tag cannot have a comma");
+  .refine((name) => !name.includes(","), "Tag cannot contain a comma");
 
 /** Reports only the first error. */
 export const TagNames = z.array(z.string()).superRefine((names, context) => {

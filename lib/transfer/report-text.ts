@@ -2,21 +2,21 @@ import { byteOrderMark, csvLine } from "@/lib/admin/csv";
 import { pluralize } from "@/lib/numbers";
 import { countOutcomes, outcomeNames, outcomes, type TransferReport } from "./report";
 
-/** Summary such as "4 posts (3 new; 1 unchanged), 2 pictures". */
+/** Summary such as "4 posts (3 new; 1 unchanged), 2 images". */
 export function summaryOf(report: TransferReport): string {
   const counts = countOutcomes(report);
   const parts = outcomes
     .filter((outcome) => counts[outcome] > 0)
     .map((outcome) => `${counts[outcome]} ${outcomeNames[outcome].toLowerCase()}`);
   const posts = pluralize(report.posts.length, "post", "posts");
-  const pictures = pluralize(report.pictures, "picture", "pictures");
+  const pictures = pluralize(report.pictures, "image", "images");
   const redirects = pluralize(report.redirects, "redirect", "redirects");
   return `${posts}${parts.length > 0 ? ` (${parts.join("; ")})` : ""}, ${pictures}${report.redirects > 0 ? `, ${redirects}` : ""}`;
 }
 
 /** Writes one line per note of each post (or one if it has none), then one per item left out. */
 export function reportCsv(report: Pick<TransferReport, "leftOut" | "posts">): string {
-  const lines = [["Outcome", "Post", "Slug", "Old address", "Redirects", "Note"]];
+  const lines = [["Outcome", "Post", "Slug", "Old URL", "Redirects", "Note"]];
   for (const { title, slug, outcome, notes, oldUrl, redirectsFrom = [] } of report.posts) {
     const redirects = redirectsFrom.join(" ");
     for (const note of notes.length > 0 ? notes : [""]) {

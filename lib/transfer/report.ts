@@ -6,7 +6,7 @@ export const outcomeNames = {
   created: "New",
   updated: "Updated",
   unchanged: "Unchanged",
-  edited: "Changed or published here, left as it is",
+  edited: "Skipped: edited or published here",
   failed: "Not imported",
 } as const;
 export type Outcome = keyof typeof outcomeNames;
@@ -71,13 +71,13 @@ export function reportPost(report: TransferReport, { notes, redirectsFrom, ...po
   const room = maxReportLength - ledger.length;
   const max = room > 0 ? maxNameLength : 40;
   const texts = notes.slice(0, maxNotes).map((note) => shortText(note, maxNoteLength));
-  if (notes.length > maxNotes) texts.push(`And ${notes.length - maxNotes} notes more`);
+  if (notes.length > maxNotes) texts.push(`And ${notes.length - maxNotes} more notes`);
   const added = {
     ...post,
     title: shortText(post.title, max),
     slug: shortText(post.slug, max),
     oldUrl: room > 0 && post.oldUrl ? shortText(post.oldUrl, max) : null,
-    notes: room > 0 ? texts : ["The report is full: its notes were left out"],
+    notes: room > 0 ? texts : ["Notes left out: the report is full"],
     ...(redirectsFrom && room > 0 && { redirectsFrom: redirectsFrom.slice(0, maxNotes) }),
   };
   ledger.length += JSON.stringify(added).length;
@@ -87,7 +87,9 @@ export function reportPost(report: TransferReport, { notes, redirectsFrom, ...po
 /** Throws a TransferError if there are more posts than a report can list. */
 export function requirePostCount(posts: number): void {
   if (posts <= maxPosts) return;
-  throw new TransferError(`It has more than ${formatNumber(maxPosts)} posts. Split it first.`);
+  throw new TransferError(
+    `There are more than ${formatNumber(maxPosts)} posts. Split the file first.`,
+  );
 }
 
 export function leaveOut(report: TransferReport, name: string, why: string, count = 1): void {
@@ -95,7 +97,7 @@ export function leaveOut(report: TransferReport, name: string, why: string, coun
   const { lines } = ledgerOf(report);
   const what = shortText(name, maxNameLength);
   const isFull = report.leftOut.length >= maxLeftOut && !lines.has(`${what}\n${why}`);
-  const line = { what: isFull ? "more of them" : what, count, why };
+  const line = { what: isFull ? "other items" : what, count, why };
   const key = `${line.what}\n${why}`;
   const known = lines.get(key);
   if (known) {
@@ -107,7 +109,7 @@ export function leaveOut(report: TransferReport, name: string, why: string, coun
 }
 
 export function leaveOutChangeDate(report: TransferReport): void {
-  leaveOut(report, "dates of the last change", "a post has the date of its last change here");
+  leaveOut(report, "last-modified dates", "posts get the date of their last edit here");
 }
 
 export function countOutcomes({ posts }: TransferReport): Record<Outcome, number> {

@@ -1,6 +1,6 @@
 export const transferStrings = {
-  notExported: "The export could not be made. Please try again.",
+  notExported: "The export could not be created. Please try again.",
   broken: "Server error. See the server log.",
-  tooLarge: "The file takes more memory than an import may use. Split it into smaller files.",
-  tooSlow: "Nothing happened for five minutes. Split the file, or look for a post that is damaged.",
+  tooLarge: "The file needs too much memory. Split it into smaller files.",
+  tooSlow: "No progress for five minutes. Split the file or check it for a damaged post.",
 } as const;

@@ -4,11 +4,11 @@ export const roleStrings = {
   granted: "Admin access granted.",
   revoked: "Admin access revoked.",
   own: "This is you. Only another admin can change your access.",
-  last: "This is the only admin, so the access cannot be revoked.",
+  last: "This is the only admin, so their access cannot be revoked.",
   missing: "This account no longer exists.",
-  stale: "Your sign-in is no longer recent. Please try again with your password.",
-  forbidden: "Your account is no longer allowed to do this.",
-  failed: "The access could not be changed. Please try again.",
+  stale: "Please enter your password and try again.",
+  forbidden: "You no longer have permission to do this.",
+  failed: "Access could not be changed. Please try again.",
 } as const;
 
 const granting = {
@@ -16,7 +16,7 @@ const granting = {
   button: "Grant admin",
   named: "Grant admin to",
   question: (name: string) =>
-    `Allow ${name} to see and change everything in this area? That includes every message, booking and email address.`,
+    `Give ${name} full access to the admin area? That includes all messages, bookings and email addresses.`,
 } as const;
 
 const revoking = {
@@ -24,7 +24,7 @@ const revoking = {
   button: "Revoke admin",
   named: "Revoke admin from",
   question: (name: string) =>
-    `Remove ${name}'s access to this area? The account itself stays and can be made an admin again.`,
+    `Remove ${name}'s access to the admin area? They keep their account and can be made an admin again.`,
 } as const;
 
 export function roleWords(isAdmin: boolean) {
@@ -33,5 +33,5 @@ export function roleWords(isAdmin: boolean) {
 
 /** Accounts can be created without an email. */
 export function nameOf({ email, username }: Profile): string {
-  return email ?? username ?? "No address";
+  return email ?? username ?? "No email";
 }

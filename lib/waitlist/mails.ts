@@ -28,10 +28,10 @@ export function waitlistMails(
   const receipt = composeMail({
     kind: "waitlist-receipt",
     to: email,
-    subject: `You are on the waitlist for ${title}`,
-    heading: `On the list for ${title}`,
+    subject: `You're on the waitlist for ${title}`,
+    heading: `You're on the list for ${title}`,
     blocks: [
-      paragraph(`You are on the waitlist for ${title}. ${promiseText(title)}`),
+      paragraph(`You're on the waitlist for ${title}. ${promiseText(title)}`),
       paragraph(
         "We'll only use your address for this. Changed your mind? Reply and we'll remove you.",
       ),

@@ -11,5 +11,5 @@ export function promiseText(project: string): string {
 }
 
 export function limitedText(seconds: number): string {
-  return `You have sent several requests in a short time. Please try again in ${waitText(seconds)}.`;
+  return `Too many requests in a short time. Please try again in ${waitText(seconds)}.`;
 }

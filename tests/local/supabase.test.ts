@@ -63,7 +63,7 @@ test("a sign-up gets a mailed link that works only once", async () => {
   const email = "someone@example.com";
   const { status, mail, link, verify } = await signUp(email);
   expect(status).toBe(200);
-  expect(mail).toMatchObject({ to: [email], subject: "Confirm your address" });
+  expect(mail).toMatchObject({ to: [email], subject: "Confirm your email" });
   expect(link.href).toMatch("http://localhost:3000/auth/confirm?token_hash=");
   expect(mail?.text).not.toMatch(/[<>]|&#/);
   expect(mail?.html).toContain(`href="${link.href.replace("&", "&#38;")}"`);

@@ -34,11 +34,11 @@ test("a site exported by command can be imported again without changes", async (
 
   const imported = await run("import", file, "--apply");
   expect(imported).toMatchObject({ code: 0, stderr: "" });
-  expect(imported.stdout).toContain("An export of a site: 1 post (1 unchanged), 0 pictures");
+  expect(imported.stdout).toContain("Site export: 1 post (1 unchanged), 0 images");
 
   expect(await run("import", join(project, "nothing.xml"))).toMatchObject({
     code: 1,
-    stderr: expect.stringMatching(/^There is no file \S+nothing\.xml\.\n$/),
+    stderr: expect.stringMatching(/^File not found: \S+nothing\.xml\.\n$/),
   });
   expect(await run("import")).toMatchObject({ code: 2, stderr: expect.stringContaining("Usage") });
 });

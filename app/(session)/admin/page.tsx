@@ -11,7 +11,7 @@ export default async function DashboardPage() {
   return (
     <>
       <PageHeader title="Dashboard" />
-      {scheduler && (
+      {scheduler?.isLate && (
         <div className="-mt-3 mb-6">
           <SchedulerState {...scheduler} />
         </div>

@@ -38,12 +38,12 @@ export default async function BlogPage({ params }: Props) {
         page={Number(page ?? 1)}
         pages={pages}
         title="Our Blog"
-        lead="What we have learned building websites, written down so that you can use it."
+        lead="What we have learned from building websites, written down so you can use it."
         links={
           <>
             <p className="mt-5 flex flex-wrap gap-x-6 gap-y-2">
               <a href="/feed.xml" className="link font-[650]" type="application/rss+xml">
-                Follow by RSS
+                RSS feed
               </a>
               <PageLink href="/blog/archive" className="link font-[650]">
                 Archive
@@ -55,7 +55,7 @@ export default async function BlogPage({ params }: Props) {
               )}
             </p>
             <div className="mt-5">
-              <TagLinks tags={tags} label="Tags of the blog" />
+              <TagLinks tags={tags} label="Blog tags" />
             </div>
           </>
         }

@@ -8,7 +8,7 @@ import { agencyGraph } from "@/lib/seo/structured-data/pages";
 
 const page = {
   title: "Contact",
-  description: `Write to ${brand.name} about a website or web application. You hear back within 24 hours.`,
+  description: `Write to ${brand.name} about a website or web application. You'll hear back within 24 hours.`,
   path: "/contact",
 } as const;
 
@@ -22,11 +22,11 @@ export default function ContactPage() {
         <div className="grow px-[var(--gutter)] pt-[clamp(2.5rem,5vw,5.5rem)] pb-12">
           <h1 className="display max-w-[5em]">Say it in your own words.</h1>
           <p className="lead mt-7 max-w-[26em]">
-            What the site should do, who it is for, and when you need it. Half a page is plenty. You
-            hear back within 24 hours.
+            Tell us what the site should do, who it's for and when you need it. Half a page is
+            plenty. We'll reply within 24 hours.
           </p>
           <p className="mt-8 text-[1.15rem]">
-            Or by mail:{" "}
+            Or email us:{" "}
             <a className="link" href={`mailto:${site.email}`}>
               {site.email}
             </a>

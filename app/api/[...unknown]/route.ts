@@ -1,6 +1,6 @@
 /** Not a page: a page here would run server actions without the middleware's checks. */
 export function GET() {
-  return new Response("There is nothing at this address.\n", { status: 404 });
+  return new Response("Not found.\n", { status: 404 });
 }
 
 export const POST = GET;

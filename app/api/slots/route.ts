@@ -11,10 +11,10 @@ export async function GET(request: Request) {
   const days = new URL(request.url).searchParams.getAll("from");
   const [from = ""] = days;
   if (days.length > 1 || (from !== "" && !isDay(from))) {
-    return dataFailure(400, "from should be one day, like 2026-11-24");
+    return dataFailure(400, "from must be one day, like 2026-11-24");
   }
   const ip = await clientIp();
-  const away = dataFailure(503, "The free times cannot be read at the moment.");
+  const away = dataFailure(503, "The available times can't be loaded right now.");
   return withReporting("free times", away, async () => {
     const slots = await listFreeSlots(Date.now(), ip);
     if (slots.status === "limited") {

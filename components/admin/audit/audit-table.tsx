@@ -11,7 +11,7 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
 
 const columns: readonly Column<AuditEntry>[] = [
   {
-    name: "What",
+    name: "Event",
     heading: true,
     cell: ({ what, about, href }) => (
       <>

@@ -26,7 +26,7 @@ export function CancelBooking({ id, sequence, name, when }: Props) {
           Cancel
         </button>
       }
-      title="Cancel Booking"
+      title="Cancel booking"
       question={
         <>
           <p className="mb-4">{cancellationQuestion(name, when)}</p>
@@ -41,8 +41,8 @@ export function CancelBooking({ id, sequence, name, when }: Props) {
           />
         </>
       }
-      confirm="Cancel Booking"
-      dismiss="Keep Booking"
+      confirm="Cancel booking"
+      dismiss="Keep booking"
       pending="Cancelling..."
       danger
       onConfirm={() =>

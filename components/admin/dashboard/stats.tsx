@@ -17,11 +17,11 @@ export function Stats({ posts, newMessages, pendingWaitlist, undelivered }: Dash
         urgent={newMessages > 0}
       />
       <StatCard
-        label="Pending on the waitlist"
+        label="Waitlist to review"
         value={pendingWaitlist}
         href="/admin/waitlist?status=pending"
       />
-      <StatCard label="Undelivered mail" value={undelivered} href="/admin/outbox" />
+      <StatCard label="Unsent emails" value={undelivered} href="/admin/outbox" />
     </ul>
   );
 }

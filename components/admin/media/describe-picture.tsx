@@ -32,8 +32,8 @@ export function DescribePicture({ id, name, alt }: Props) {
       <TextField
         name="alt"
         id={`alt-${id}`}
-        label="Description"
-        aria-label={`Description of ${name}`}
+        label="Alt text"
+        aria-label={`Alt text for ${name}`}
         defaultValue={alt}
         maxLength={maxAltLength}
         autoComplete="off"
@@ -41,7 +41,7 @@ export function DescribePicture({ id, name, alt }: Props) {
       <button
         type="submit"
         className="button button-quiet"
-        aria-label={`Save the description of ${name}`}
+        aria-label={`Save alt text for ${name}`}
         aria-disabled={pending || undefined}
       >
         {pending ? "Saving..." : "Save"}

@@ -14,7 +14,7 @@ export function LibraryChoice({ onChoose }: { onChoose: (picture: Picture) => vo
       <TextField
         name="library-search"
         type="search"
-        label="Search by name or description"
+        label="Search by name or alt text"
         maxLength={200}
         autoComplete="off"
         onChange={({ currentTarget }) => search(currentTarget.value)}

@@ -39,7 +39,7 @@ export function MediaPicker({ trigger, onChoose, onFiles, back }: Props) {
 
   return (
     <Dialog
-      title={onFiles ? "Insert a picture" : "Choose a picture"}
+      title={onFiles ? "Insert image" : "Choose image"}
       trigger={trigger}
       open={open}
       onOpenChange={show}
@@ -48,7 +48,7 @@ export function MediaPicker({ trigger, onChoose, onFiles, back }: Props) {
       {onFiles && (
         <div className="mb-5">
           <FileButton onFiles={(files) => closeWith(() => onFiles(files))}>
-            Upload pictures
+            Upload images
           </FileButton>
         </div>
       )}

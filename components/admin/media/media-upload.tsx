@@ -13,7 +13,7 @@ export function MediaUpload() {
   return (
     <DropArea className="media-drop" onFiles={add}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <FileButton onFiles={add}>Upload pictures</FileButton>
+        <FileButton onFiles={add}>Upload images</FileButton>
         <p className="label text-muted">
           Or drop them here: JPEG, PNG, WebP, AVIF or GIF, up to 10 MB each
         </p>
@@ -28,7 +28,7 @@ export function MediaUpload() {
       )}
       {failures.length > 0 && (
         <div className="media-failures">
-          <p className="font-[650]">Not taken:</p>
+          <p className="font-[650]">Not uploaded:</p>
           <ul>
             {failures.map(({ key, name, error }) => (
               <li key={key}>

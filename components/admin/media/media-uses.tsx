@@ -9,7 +9,7 @@ export function MediaUses({ used, uses, deleted, earlier }: LibraryPicture) {
     return (
       <p>
         Not used in any post.
-        {earlier > 0 && ` Older versions of ${pluralize(earlier, "post has", "posts have")} it.`}
+        {earlier > 0 && ` Older versions of ${pluralize(earlier, "post", "posts")} use it.`}
       </p>
     );
   }

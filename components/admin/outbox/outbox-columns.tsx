@@ -11,13 +11,13 @@ const states: Record<OutboxMail["state"], { status: string; label: string }> = {
   waiting: { status: "pending", label: "Waiting to retry" },
   sending: { status: "sending", label: "Sending" },
   sent: { status: "sent", label: "Sent" },
-  dead: { status: "dead", label: "Given up" },
+  dead: { status: "dead", label: "Failed" },
   suppressed: { status: "suppressed", label: "Not sent: unsubscribed or erased" },
 };
 
 export const outboxColumns: readonly Column<OutboxMail>[] = [
   {
-    name: "Mail",
+    name: "Email",
     heading: true,
     cell: ({ subject, kind }) => (
       <>
@@ -28,7 +28,7 @@ export const outboxColumns: readonly Column<OutboxMail>[] = [
   },
   { name: "To", cell: ({ to }) => <Email value={to} /> },
   {
-    name: "State",
+    name: "Status",
     cell: ({ state, reason }) => (
       <>
         <StatusBadge {...states[state]} />

@@ -14,7 +14,7 @@ export function ErasePerson({ person }: { person: Person }) {
         <p>{obstacleTexts[obstacle]}</p>
       ) : (
         <>
-          <p>This deletes for good:</p>
+          <p>This permanently deletes:</p>
           <ul className="my-3 list-disc pl-5 font-[600]">
             {personKinds.map((kind) => {
               const count = rows[kind]?.length;
@@ -22,9 +22,9 @@ export function ErasePerson({ person }: { person: Person }) {
             })}
           </ul>
           <p className="mb-5 max-w-[42rem] text-muted">
-            {rows.bookings && "Cancel upcoming consultations first if they should be told. "}
-            {hasPosts && "Posts stay, without an author. "}
-            What stays is a scrambled form of the address, so that nobody signs it up again.
+            {rows.bookings && "Cancel upcoming consultations first if they should be notified. "}
+            {hasPosts && "Their posts stay, without an author. "}
+            We keep only a hash of the address, so it can't be signed up again.
           </p>
           <RowForm
             action={erasePerson}

@@ -23,7 +23,9 @@ export function PersonRows({ kind, rows }: Props) {
           </li>
         ))}
       </ul>
-      {more > 0 && <p className="text-muted">And {countText(kind, more)}, all in the download.</p>}
+      {more > 0 && (
+        <p className="text-muted">{countText(kind, more)} not shown. The download has them all.</p>
+      )}
     </Panel>
   );
 }

@@ -8,7 +8,7 @@ type Props = { title?: string; text?: string; list?: Route };
 /** Shown when a page has no post. The middleware sets the 404 status for unknown posts. */
 export function PostMissing({
   title = "Post not found",
-  text = "There is no post at this address. It may have been deleted.",
+  text = "This post doesn't exist. It may have been deleted.",
   list = "/admin/posts" as Route,
 }: Props) {
   return (

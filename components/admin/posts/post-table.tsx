@@ -49,7 +49,7 @@ const columnsFor = (list: Params): readonly Column<ListedPost>[] => [
   },
   createdColumn("Created"),
   {
-    name: "Changed",
+    name: "Updated",
     narrow: true,
     sort: "-changed",
     cell: (post) => <ShortDate value={post.updatedAt} />,
@@ -72,7 +72,7 @@ const columnsFor = (list: Params): readonly Column<ListedPost>[] => [
 ];
 
 function plannedText(publishAt: string): string {
-  return `Planned, ${formatDateTime(Date.parse(publishAt), brand.timeZone)}`;
+  return `Scheduled for ${formatDateTime(Date.parse(publishAt), brand.timeZone)}`;
 }
 
 function Select({ post: { id, title } }: { post: ListedPost }) {

@@ -17,7 +17,7 @@ export function PublishedToggle({ post: { id, title, published } }: { post: List
         <span className="sr-only">: {title}</span>
       </button>
       <span id={hint} className="toggle-hint">
-        {published ? "Press to make it a draft" : "Press to publish it"}
+        {published ? "Click to unpublish" : "Click to publish"}
       </span>
     </>
   );

@@ -7,7 +7,7 @@ import { redirectStrings } from "@/lib/redirects/admin/strings";
 import { readablePath } from "@/lib/redirects/path";
 
 export function IgnorePath({ missing: { id, path, isIgnored } }: { missing: MissingPath }) {
-  const word = isIgnored ? "List again" : "Ignore";
+  const word = isIgnored ? "Stop ignoring" : "Ignore";
   return (
     <RowForm
       action={ignorePath}

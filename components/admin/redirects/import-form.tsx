@@ -52,7 +52,7 @@ export function ImportForm({ flash }: { flash: ActionResult<"csv"> }) {
           {...field("csv")}
           ref={area}
           label="Lines"
-          hint="from, to, status: one redirect a line, such as /old-page,/about,308. Without a status it is 308"
+          hint="One redirect per line: from,to,status, e.g. /old-page,/about,308. The default status is 308"
           rows={12}
           spellCheck={false}
           required

@@ -23,7 +23,7 @@ export const missingColumns: readonly Column<MissingPath>[] = [
     cell: ({ hits }) => formatNumber(hits),
   },
   {
-    name: "Last",
+    name: "Last request",
     narrow: true,
     sort: "-seen",
     cell: ({ lastSeenAt }) => <DateTime value={lastSeenAt} />,

@@ -50,7 +50,7 @@ export function RedirectForm({ redirect, from = "", list, flash }: Props) {
       <TextField
         {...field("source")}
         label="From"
-        hint="A path of this site where there is no page, such as /old-page"
+        hint="Old path, e.g. /old-page"
         autoComplete="off"
         spellCheck={false}
         required
@@ -59,7 +59,7 @@ export function RedirectForm({ redirect, from = "", list, flash }: Props) {
       <TextField
         {...field("target")}
         label="To"
-        hint="A path such as /about, or an address that begins with https://. Empty for a page that is gone"
+        hint="Path like /about, or URL that starts with https://. Leave empty if gone (410)"
         autoComplete="off"
         spellCheck={false}
         autoFocus={from !== "" && flash.status === "idle"}

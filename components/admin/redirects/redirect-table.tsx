@@ -80,7 +80,7 @@ function Select({ id, source }: Redirect) {
 }
 
 function Notes({ isOfPost, isIdle }: Redirect) {
-  const notes = [isOfPost && "Follows its post", isIdle && "Idle: a page has this address"];
+  const notes = [isOfPost && "Follows a post", isIdle && "Not active: a page exists at this path"];
   const text = notes.filter(Boolean).join(". ");
   return text && <p className="mt-1 font-normal text-muted">{text}</p>;
 }

@@ -29,12 +29,12 @@ export function NotificationForm({ email, fallback, flash }: Props) {
     <AdminForm
       form={form}
       id={settingsForms.notifications}
-      label="Notification address"
-      button="Save address"
+      label="Notification email"
+      button="Save email"
     >
       <EmailField
         {...field("notification_address")}
-        hint={`If left empty, notifications go to ${fallback}`}
+        hint={`Leave empty to use ${fallback}`}
         autoComplete="off"
         required={false}
         defaultValue={values.notification_address ?? email ?? ""}

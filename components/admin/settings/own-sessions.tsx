@@ -19,12 +19,12 @@ export function OwnSessions({ sessions, flash }: Props) {
       <FormResult result={flash} />
       <DataTable caption="Your sessions" columns={columns} rows={sessions} keyOf={({ id }) => id} />
       {sessions.length === maxListedSessions && (
-        <p className="text-muted">Only the {maxListedSessions} used last are listed.</p>
+        <p className="text-muted">Showing the {maxListedSessions} most recently used.</p>
       )}
       {hasOthers ? (
         <EndSessionsForm session={otherSessions}>Sign out everywhere else</EndSessionsForm>
       ) : (
-        <p className="text-muted">You are signed in nowhere else.</p>
+        <p className="text-muted">You're not signed in anywhere else.</p>
       )}
     </div>
   );

@@ -35,8 +35,8 @@ export function RateForm({ exchangeRate, flash }: Props) {
     <AdminForm form={form} id={settingsForms.rate} label="Exchange rate" button="Save rate">
       <TextField
         {...field("exchange_rate")}
-        label={`${foreign.plural} for one ${base.singular}`}
-        hint="Up to 6 decimals"
+        label={`1 ${base.code} in ${foreign.code}`}
+        hint="Up to 6 decimal places"
         inputMode="decimal"
         autoComplete="off"
         required

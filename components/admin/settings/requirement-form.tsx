@@ -29,21 +29,21 @@ export function RequirementForm({ isRequired, viewer, flash }: Props) {
     <AdminForm
       form={form}
       id={settingsForms.requirement}
-      label="Second factor of all admins"
+      label="Two-step sign-in for all admins"
       isWide
-      button="Save requirement"
+      button="Save"
     >
       <CheckField
         key={String(isRequired)}
         name="required"
-        label="Require a second factor from all admins"
+        label="Require two-step sign-in for all admins"
         defaultChecked={result.status === "error" ? Boolean(values.required) : isRequired}
         {...(errors.required && { error: errors.required })}
       />
       {((isRequired && !viewer.isRecent) || errors.your_password) && (
         <CurrentPassword
           email={viewer.email}
-          label="Your password, to end the requirement"
+          label="Your password, to turn this off"
           error={errors.your_password}
         />
       )}

@@ -28,12 +28,10 @@ export function SecondFactorForm({ recoveryCodes, flash }: Props) {
   if (recoveryCodes === null) {
     return (
       <div id={settingsForms.secondFactor} className="max-w-[40rem] space-y-4">
-        <p>
-          With a second factor, signing in takes your password and a code from an app on your phone.
-        </p>
+        <p>Sign in with your password and a code from an app on your phone.</p>
         <FormResult result={result} />
         <a href="/login/enrol?next=/admin/settings" className="button">
-          Set up a second factor
+          Set up two-step sign-in
         </a>
       </div>
     );
@@ -42,17 +40,17 @@ export function SecondFactorForm({ recoveryCodes, flash }: Props) {
     <AdminForm
       form={form}
       id={settingsForms.secondFactor}
-      label="Your second factor"
+      label="Two-step sign-in"
       button="Confirm change"
       busy="Checking..."
     >
       <p>
-        Your account has a second factor, and{" "}
-        <strong className="font-[650]">{recoveryCodes} of 10</strong> recovery codes are left.
+        Two-step sign-in is on. <strong className="font-[650]">{recoveryCodes} of 10</strong>{" "}
+        recovery codes left.
       </p>
       <SelectField name="change" label="Change" defaultValue="renew" error={errors.change}>
-        <option value="renew">Make new recovery codes</option>
-        <option value="remove">Remove the second factor</option>
+        <option value="renew">Create new recovery codes</option>
+        <option value="remove">Turn off two-step sign-in</option>
       </SelectField>
       <CodeField error={errors.code} />
     </AdminForm>

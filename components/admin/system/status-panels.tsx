@@ -18,15 +18,15 @@ export function StatusPanels({ jobs, mails, pictures, database, migrations }: Sy
           keyOf={({ name }) => name}
         />
       </Panel>
-      <Panel title="Mail">
+      <Panel title="Email">
         <DescriptionList
           items={[
-            ["Waiting to be sent", formatNumber(mails.waiting)],
+            ["Waiting", formatNumber(mails.waiting)],
             [
-              "Oldest of them",
+              "Oldest waiting",
               mails.waitingSince ? <DateTime key="since" value={mails.waitingSince} /> : "None",
             ],
-            ["Given up in 24 hours", formatNumber(mails.dead)],
+            ["Failed, last 24 h", formatNumber(mails.dead)],
           ]}
         />
       </Panel>
@@ -35,7 +35,7 @@ export function StatusPanels({ jobs, mails, pictures, database, migrations }: Sy
           items={[
             ["Database", formatBytes(database.bytes)],
             [
-              "Uploaded pictures",
+              "Uploaded images",
               `${pluralize(pictures.count, "file", "files")}, ${formatBytes(pictures.bytes)}`,
             ],
             ["Postgres", database.version],
@@ -53,9 +53,9 @@ function migrationsText({ applied, missing }: SystemStatus["migrations"]): strin
 }
 
 const names: Partial<Record<string, string>> = {
-  outbox: "Send queued mail",
-  schedule: "Publish what is due",
-  daily: "Delete what is past its period",
+  outbox: "Send queued emails",
+  schedule: "Publish scheduled posts",
+  daily: "Data clean-up",
 };
 
 const onTime = { status: "sent", label: "On time" };
@@ -63,14 +63,14 @@ const notRun = { status: "pending", label: "Not run yet" };
 
 const columns: readonly Column<Job>[] = [
   { name: "Job", heading: true, cell: ({ name }) => names[name] ?? name },
-  { name: "Due", cell: ({ every }) => every },
+  { name: "Schedule", cell: ({ every }) => every },
   {
     name: "Last run",
     narrow: true,
     cell: ({ ranAt }) => (ranAt ? <DateTime value={ranAt} /> : "Never"),
   },
   {
-    name: "State",
+    name: "Status",
     cell: ({ ranAt, isLate }) => (
       <>
         {isLate ? (
@@ -79,7 +79,9 @@ const columns: readonly Column<Job>[] = [
           <StatusBadge {...(ranAt ? onTime : notRun)} />
         )}
         {isLate && (
-          <span className="mt-1 block text-sm text-muted">The scheduler has not called it.</span>
+          <span className="mt-1 block text-sm text-muted">
+            {ranAt ? "Check the scheduler." : "Has not run yet. Set up the scheduler."}
+          </span>
         )}
       </>
     ),

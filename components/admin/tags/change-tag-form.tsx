@@ -44,7 +44,7 @@ export function ChangeTagForm({ tag, merge, names, onDone }: Props) {
         name="name"
         id={id}
         label={merge ? "Merge into" : "New name"}
-        {...(merge && { hint: "The name of another tag." })}
+        {...(merge && { hint: "Existing tag" })}
         defaultValue={merge ? "" : tag.name}
         autoComplete="off"
         required

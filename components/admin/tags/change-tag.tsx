@@ -16,7 +16,7 @@ export function ChangeTag({ tag, merge, names, className }: Props) {
   return (
     <Dialog
       title={`${merge ? "Merge" : "Rename"} “${tag.name}”`}
-      description={`${countText(tag.posts)} will change. The tag's page will redirect to ${merge ? "the other tag's" : "its new address"}.`}
+      description={`${countText(tag.posts)} will be updated. The tag's page will redirect to ${merge ? "the other tag's" : "its new URL"}.`}
       trigger={
         <button type="button" className={className}>
           {merge ? "Merge" : "Rename"}

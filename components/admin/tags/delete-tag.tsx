@@ -18,7 +18,7 @@ export function DeleteTag({ tag: { slug, name, posts }, className }: Props) {
         </button>
       }
       title="Delete tag"
-      question={`Delete “${name}”? It is removed from ${countText(posts)}, and its page ends.`}
+      question={`This removes “${name}” from ${countText(posts)} and deletes its page.`}
       confirm="Delete"
       pending="Deleting..."
       danger

@@ -49,8 +49,8 @@ export function ImportForm({ flash }: { flash: ActionResult<UploadField> }) {
       <TextField
         name="from"
         type="url"
-        label="Address of the old site"
-        hint="Only for Ghost, whose export does not say it: pictures are fetched from there, and old addresses will redirect. Such as https://old.example"
+        label="Old site URL"
+        hint="Ghost only, for images and redirects, e.g. https://old.example"
         autoComplete="off"
         defaultValue={values.from}
         error={errors.from}
@@ -59,15 +59,13 @@ export function ImportForm({ flash }: { flash: ActionResult<UploadField> }) {
         name="file"
         type="file"
         label="File"
-        hint="At most 200 MB"
+        hint="Up to 200 MB"
         accept=".zip,.xml,.json"
         required
         error={errors.file}
       />
       <FormResult result={flash} />
-      <p role="status">
-        {isSending && "The file is being sent. What it holds is shown once it has arrived."}
-      </p>
+      <p role="status">{isSending && "Uploading. A summary appears when it's done."}</p>
       <button type="submit" className="button">
         Upload and check
       </button>

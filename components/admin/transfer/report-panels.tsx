@@ -26,7 +26,7 @@ export function ReportPanels({ path, report, posts, filters: { outcome } }: Prop
   return (
     <>
       <Panel
-        title={isApplied ? "What was imported" : "What would be imported"}
+        title={isApplied ? "Import results" : "Import preview"}
         actions={
           // Plain anchor: the router must not intercept a download.
           <a href={`${path}/report`} className="button button-quiet">
@@ -38,7 +38,7 @@ export function ReportPanels({ path, report, posts, filters: { outcome } }: Prop
           items={[
             ...outcomes.map((one) => [outcomeNames[one], formatNumber(counts[one])] as const),
             // A dry run stores no pictures.
-            ...(isApplied ? [["Pictures stored", formatNumber(pictures)] as const] : []),
+            ...(isApplied ? [["Images saved", formatNumber(pictures)] as const] : []),
             ["Redirects", formatNumber(redirects)],
           ]}
         />
@@ -58,7 +58,7 @@ export function ReportPanels({ path, report, posts, filters: { outcome } }: Prop
           params={{ outcome }}
           label="Pages of the report"
           empty="The file has no posts."
-          noMatch="No post has this outcome."
+          noMatch="No posts with this outcome."
         >
           <DataTable
             caption="Posts"
@@ -86,7 +86,7 @@ function LeftOutPanel({ leftOut }: { leftOut: readonly LeftOut[] }) {
         keyOf={({ what, why }) => `${what} ${why}`}
       />
       {more > 0 && (
-        <p className="mt-4">And {pluralize(more, "line", "lines")} more, which the CSV file has.</p>
+        <p className="mt-4">And {pluralize(more, "more line", "more lines")} in the CSV file.</p>
       )}
     </Panel>
   );
@@ -96,7 +96,7 @@ const badges: Record<Outcome, { label: string; status: string }> = {
   created: { label: "New", status: "approved" },
   updated: { label: "Updated", status: "approved" },
   unchanged: { label: "Unchanged", status: "read" },
-  edited: { label: "Left alone", status: "cancelled" },
+  edited: { label: "Skipped", status: "cancelled" },
   failed: { label: "Not imported", status: "rejected" },
 };
 
@@ -123,7 +123,7 @@ const columnsFor = (isApplied: boolean): readonly Column<ReportedPost>[] => [
     cell: ({ outcome }) => <StatusBadge {...badges[outcome]} />,
   },
   {
-    name: "Earlier address",
+    name: "Old URL",
     cell: ({ oldUrl, redirectsFrom }) => {
       const leads = isApplied ? "Redirects" : "Will redirect";
       if (redirectsFrom) {
@@ -158,10 +158,10 @@ function OldPath({ text, note }: { text: string; note: string }) {
 
 const leftOutColumns: readonly Column<LeftOut>[] = [
   {
-    name: "What",
+    name: "Item",
     heading: true,
     cell: ({ what }) => <span className="[overflow-wrap:anywhere]">{what}</span>,
   },
   { name: "Count", narrow: true, numeric: true, cell: ({ count }) => formatNumber(count) },
-  { name: "Why", cell: ({ why }) => why },
+  { name: "Reason", cell: ({ why }) => why },
 ];

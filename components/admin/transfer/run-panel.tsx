@@ -22,11 +22,11 @@ export function RunPanel({ run, hasFile }: Props) {
     <Panel title="Progress">
       <DescriptionList
         items={[
-          ["State", <RunBadge key="state" state={state} />],
+          ["Status", <RunBadge key="state" state={state} />],
           ...(run.kind ? [["Kind", run.kind] as const] : []),
-          ...(siteUrl ? [["Address of the old site", siteUrl] as const] : []),
+          ...(siteUrl ? [["Old site URL", siteUrl] as const] : []),
           ["Started", <DateTime key="started" value={startedAt} />],
-          ["By", startedBy ?? "A deleted account"],
+          ["Started by", startedBy ?? "Deleted account"],
         ]}
       />
       <p className="max-w-[42rem]">{stateText(run)}</p>
@@ -55,7 +55,7 @@ function Progress({ id, done, total }: ImportDetails) {
         {...(total > 0 && { value: done, max: total })}
       />
       <p className="mt-2 text-muted">
-        It goes on when you leave this page.{" "}
+        It keeps running if you leave this page.{" "}
         <a href={`/admin/transfer/imports/${id}`} className="link only-without-script">
           Reload
         </a>
@@ -75,14 +75,14 @@ function Progress({ id, done, total }: ImportDetails) {
 }
 
 function Steps({ run: { id, state, report }, hasFile }: Props & { run: ImportDetails }) {
-  const goOn = state === "failed" ? "Try again" : "Go on";
+  const goOn = state === "failed" ? "Try again" : "Continue";
   return (
     <>
       {!hasFile && (
         <p className="mt-3 max-w-[42rem]">
           {importStrings.noFile}{" "}
           <Link href="/admin/transfer" prefetch={false} className="link">
-            Choose the file
+            Choose file
           </Link>
         </p>
       )}

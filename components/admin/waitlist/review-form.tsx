@@ -93,11 +93,11 @@ function ReviewFailure({ message, ended, current }: ReviewFailureProps) {
         <p>{message}</p>
         {ended && (
           <p className="mt-2 font-normal">
-            Your notes are kept here:{" "}
+            Your notes are kept. To continue,{" "}
             <a className="link" href="/login?next=/admin/waitlist" target="_blank" rel="noopener">
               log in in a new tab
             </a>
-            , come back and try again.
+            , then try again here.
           </p>
         )}
         {current && (

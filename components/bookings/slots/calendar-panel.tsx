@@ -27,14 +27,13 @@ export function CalendarPanel(props: CalendarProps) {
         onClick={toggle}
         className="link mt-2 cursor-pointer py-1.5 text-[0.9375rem] font-[600]"
       >
-        {open ? "Close the calendar" : "Open the month calendar"}
+        {open ? "Close calendar" : "Open calendar"}
       </button>
       <section id="month-calendar" aria-label="Month calendar" hidden={!open}>
         {open && loaded && <loaded.Calendar {...props} />}
         <p role="status">
-          {failed &&
-            "The calendar did not load. You can reach every free time with the days above."}
-          {open && !loaded && !failed && "Loading the calendar"}
+          {failed && "The calendar didn't load. Use the days above to see every available time."}
+          {open && !loaded && !failed && "Loading calendar"}
         </p>
       </section>
     </>

@@ -52,7 +52,7 @@ function PlainSlotFields({ values, errors, times }: PlainProps) {
       <SelectField
         name="time"
         label="Time"
-        hint={`Local time in ${consultations.city}`}
+        hint={`${consultations.city} time`}
         required
         defaultValue={values.time ?? ""}
         error={errors.time ?? errors.starts_at}

@@ -50,21 +50,21 @@ export function SlotPicker({ error, result, onPick }: Props) {
         />
       )}
       <div role="status">
-        {slots.status === "loading" && <span className="sr-only">Loading the free times</span>}
+        {slots.status === "loading" && <span className="sr-only">Loading available times</span>}
       </div>
     </fieldset>
   );
 }
 
 const noneText =
-  "Every time in the coming weeks is taken. Write to us, and we will find one together.";
+  "We're fully booked for the coming weeks. Email us and we'll find a time together.";
 
 function Failed({ reload }: { reload: () => void }) {
   return (
     <div role="alert" className="border-l-[0.75rem] border-error bg-error-tint p-5">
       <p className="font-[600]">{bookingStrings.slotsFailed}</p>
       <button type="button" className="button mt-4" onClick={reload}>
-        Try Again
+        Try again
       </button>
     </div>
   );

@@ -15,7 +15,7 @@ export function ZoneNote({ zone, start, onChoose }: Props) {
       <ZoneField zone={zone} start={start} onChoose={onChoose} />
       <p aria-live="polite" className="sm:pt-1">
         {start === null ? (
-          `Times are shown for ${cityOf(zone)}. We are in ${formatZone(consultations.timeZone, Date.now())}.`
+          `Times are shown for ${cityOf(zone)}. We're in ${formatZone(consultations.timeZone, Date.now())}.`
         ) : (
           <>
             <strong>{formatStart(start, zone)}</strong>

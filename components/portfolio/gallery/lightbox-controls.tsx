@@ -13,7 +13,7 @@ export function LightboxControls({ picture, count, strip }: Props) {
       <p className="lightbox-text">{picture?.description}</p>
       <div className="ml-auto flex items-center max-sm:w-full max-sm:justify-between">
         <p className="label pr-3 whitespace-nowrap" aria-live="polite">
-          <span className="sr-only">{picture?.title}, picture </span>
+          <span className="sr-only">{picture?.title}, image </span>
           {current + 1} of {count}
         </p>
         <div className="flex">
@@ -23,7 +23,7 @@ export function LightboxControls({ picture, count, strip }: Props) {
             aria-pressed={zoomed}
             onClick={toggleZoom}
           >
-            <span className="sr-only">Magnify</span>
+            <span className="sr-only">Zoom in</span>
             <svg viewBox="0 0 24 24" className="h-5 w-5" aria-hidden="true" focusable="false">
               <path
                 d={zoomed ? "M2 12h20" : "M2 12h20M12 2v20"}
@@ -35,11 +35,11 @@ export function LightboxControls({ picture, count, strip }: Props) {
           {count > 1 && (
             <>
               <button type="button" className="lightbox-button" onClick={() => step(-1)}>
-                <span className="sr-only">Previous picture</span>
+                <span className="sr-only">Previous image</span>
                 <Arrow className="h-5 w-5 -scale-x-100" />
               </button>
               <button type="button" className="lightbox-button" onClick={() => step(1)}>
-                <span className="sr-only">Next picture</span>
+                <span className="sr-only">Next image</span>
                 <Arrow className="h-5 w-5" />
               </button>
             </>

@@ -1,19 +1,19 @@
 import type { DeletedRow } from "./schema";
 
 export const deletedStrings = {
-  deleted: "Deleted. It can be restored for a day.",
-  kept: "This cannot be deleted: it has changed, or has been deleted already.",
-  failed: "That did not work, and nothing was changed. Please try again.",
+  deleted: "Deleted. You can restore it for a day.",
+  kept: "Not deleted: it has changed or was already deleted.",
+  failed: "Something went wrong. Nothing was changed. Please try again.",
   restored: "Restored.",
-  missing: "This has been restored already, or its day is over.",
-  taken: "This cannot be restored: something newer stands in its place.",
+  missing: "Already restored or expired.",
+  taken: "Not restored: a newer item has taken its place.",
 } as const;
 
 export const sourceNames: Record<DeletedRow["source"], string> = {
   blogs: "Post",
   bookings: "Booking",
-  email_outbox: "Mail",
-  media: "Picture",
+  email_outbox: "Email",
+  media: "Image",
   messages: "Message",
   redirects: "Redirect",
   subscribers: "Subscriber",

@@ -10,9 +10,9 @@ export const rescheduleForm = "reschedule";
 
 export const adminBookingStrings = {
   failed: "Failed to cancel booking",
-  cancelled: "Booking cancelled. Both sides are notified by email.",
+  cancelled: "Booking cancelled. You'll both be notified by email.",
   moveFailed: "Failed to reschedule booking",
-  moved: "Booking rescheduled. Both sides are notified by email.",
+  moved: "Booking rescheduled. You'll both be notified by email.",
   linkFailed: "Failed to save the call link",
   linkSaved: "Call link saved.",
   gone: "This booking no longer exists.",
@@ -21,7 +21,7 @@ export const adminBookingStrings = {
 export const changeErrors: Partial<Record<ChangeOutcome["status"], string>> = {
   missing: adminBookingStrings.gone,
   changed: "This booking has changed since you opened the list. Check it and try again.",
-  past: "This consultation has already begun, so it can no longer be changed.",
+  past: "This consultation has already started, so it can no longer be changed.",
 };
 
 /** Returns an empty string if both zones show the same time. */

@@ -1,7 +1,7 @@
 import type { Filter } from "@/lib/http/pipeline";
 import { processState } from "@/lib/process-state";
 
-export const unreadableText = "That could not be read. Please go back and try again.";
+export const unreadableText = "We could not read your request. Please go back and try again.";
 
 /** Next.js doesn't let an action set the status. */
 export const sendActionStatus: Filter = ({ response }) => {

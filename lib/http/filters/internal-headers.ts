@@ -31,4 +31,4 @@ function cameThroughProxy(headers: IncomingHttpHeaders): boolean {
 }
 
 const proxyWarning =
-  "Requests have X-Forwarded-For, but TRUSTED_PROXIES is 0: behind a proxy, all visitors share every limit.";
+  "Requests have X-Forwarded-For, but TRUSTED_PROXIES is 0. If you use a proxy, set TRUSTED_PROXIES, or all visitors share one rate limit.";

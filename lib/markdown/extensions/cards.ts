@@ -24,7 +24,7 @@ function makeCard(paragraph: Element, link: Element): void {
     paragraph.properties.className = ["player"];
     link.properties.dataPlayer = player.src;
     if (isAddress(link)) link.children = [text("Play the video")];
-    addNote(paragraph, `Plays from ${player.host}. Nothing is loaded from there until you press.`);
+    addNote(paragraph, `Plays from ${player.host}. Nothing loads from there until you press play.`);
   } else {
     paragraph.properties.className = ["link-card"];
     if (!URL.canParse(href)) return;

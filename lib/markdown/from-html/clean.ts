@@ -40,7 +40,7 @@ function noteBlock(comment: string, notes: Notes): void {
   const isDynamic = comment.trimEnd().endsWith("/");
   if (!isDynamic || !block || /^(?:more|nextpage|spacer)$/.test(block)) return;
   const why = hasWords(comment)
-    ? "has its words in settings that are not imported"
+    ? "keeps its text in settings, which are not imported"
     : "has no text in the export";
   note(notes, `The block “${block}” ${why}`);
 }
@@ -135,7 +135,7 @@ function cleanPicture(node: Element, options: CleanOptions): Replacement {
   const { notes, baseUrl, keepsPicture } = options;
   const { src, dataSrc, dataLazySrc, dataOrigFile } = node.properties;
   if (isPixel(node)) {
-    note(notes, "A picture that nobody sees, as those that count readers, was left out");
+    note(notes, "A hidden image or tracking pixel was left out");
     return [];
   }
   if (keepsPicture) return keepsPicture(String(src ?? "")) ? undefined : [];
@@ -143,7 +143,7 @@ function cleanPicture(node: Element, options: CleanOptions): Replacement {
   const url = [dataOrigFile, dataLazySrc, dataSrc, src]
     .map((value) => wholeUrl(value, baseUrl, /^(https?|data):$/))
     .find(Boolean);
-  if (!url) note(notes, "A picture without an address that can be used was left out");
+  if (!url) note(notes, "An image without a usable URL was left out");
   node.properties.src = url;
   return url ? undefined : [];
 }
@@ -166,7 +166,7 @@ function cleanLink(node: Element, { baseUrl, notes, keepsPicture }: CleanOptions
   // Word's footnotes are in another part of the document.
   if (/^#_(?:ftn|edn)/.test(href)) return false;
   const url = wholeUrl(href, baseUrl, /^(https?|mailto|tel):$/);
-  if (!url) note(notes, "A link to an address that cannot be used became text");
+  if (!url) note(notes, "A link without a usable URL became text");
   node.properties.href = url;
   // Relative paths in pasted HTML belong to another site.
   return Boolean(url) && !(keepsPicture && !/^(?:[a-z]+:|#|\/(?![/\\]))/i.test(href));

@@ -31,7 +31,7 @@ const parser = unified().use(rehypeParse, { fragment: true });
 export function htmlTree(html: string, options: HtmlOptions): Root {
   const { depth, elements } = sizeOf(html);
   if (depth > maxDepth) throw new HtmlError(tooDeep);
-  if (elements > maxElements) throw new HtmlError("Its text has too many elements of HTML.");
+  if (elements > maxElements) throw new HtmlError("The text has too many HTML elements.");
   try {
     return convert(html, options);
   } catch (error) {
@@ -40,7 +40,7 @@ export function htmlTree(html: string, options: HtmlOptions): Root {
   }
 }
 
-const tooDeep = "Its text is nested too deeply.";
+const tooDeep = "The text is nested too deeply.";
 
 function convert(html: string, options: HtmlOptions): Root {
   const { nodes = [] } = options;

@@ -32,5 +32,5 @@ export type MediaFilters = z.infer<typeof MediaFilters>;
 
 export const Description = z.object({
   id: z.guid(),
-  alt: line("Description", maxAltLength),
+  alt: line("Alt text", maxAltLength),
 });

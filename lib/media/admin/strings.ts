@@ -1,17 +1,17 @@
 import { pluralize } from "@/lib/numbers";
 
 export const libraryStrings = {
-  notLoaded: "Failed to load the pictures",
-  none: "No pictures yet. Upload one in the editor or under Media.",
-  noMatch: "No pictures match.",
-  described: "The description is saved.",
-  notDescribed: "The description could not be saved. Please try again.",
-  gone: "This picture is no longer in the library.",
+  notLoaded: "Failed to load the images",
+  none: "No images yet. Upload your first.",
+  noMatch: "No images match.",
+  described: "Alt text saved.",
+  notDescribed: "The alt text could not be saved. Please try again.",
+  gone: "This image is no longer in the library.",
 } as const;
 
 export function uploadedText(done: number, failed: number): string {
-  const stored = `${pluralize(done, "picture is", "pictures are")} in the library.`;
-  const left = `${pluralize(failed, "file was", "files were")} not taken.`;
+  const stored = `${pluralize(done, "image", "images")} uploaded.`;
+  const left = `${pluralize(failed, "file", "files")} could not be uploaded.`;
   if (failed === 0) return stored;
   return done === 0 ? left : `${stored} ${left}`;
 }

@@ -33,7 +33,7 @@ export function openedFields(post: EditedPost): Record<string, string> {
   };
 }
 
-/** Reads the hidden fields; null for a new post. `aside` is set by the “Save Draft” button. */
+/** Reads the hidden fields; null for a new post. `aside` is set by the “Save draft” button. */
 export function readOpened(form: FormData): z.output<typeof OpenedPost> | null {
   const draftVersion = form.get("draftVersion");
   return (

@@ -35,21 +35,18 @@ export const PostInput = z
       .min(1, "Slug is required")
       .refine(
         isSlug,
-        "Slug may only have lower-case letters and digits, with single hyphens between them",
+        "Slug can only contain lowercase letters and digits, separated by single hyphens",
       )
-      .refine(
-        (slug) => slug !== reservedSlug,
-        "This address is the blog's archive. Choose another slug.",
-      ),
+      .refine((slug) => slug !== reservedSlug, "“archive” is reserved. Choose another slug."),
     cover_image: line("Cover image", postLimits.cover_image)
       .refine(
         (value) => value === "" || isCoverUrl(value),
-        "Cover image must be an address that starts with https://, or a path on this site that starts with /",
+        "Cover image must be a URL that starts with https://, or a path on this site that starts with /",
       )
       .refine((value) => coverError(value) === null, {
         error: ({ input }) => coverError(String(input)) ?? "",
       }),
-    cover_alt: line("Cover description", postLimits.cover_alt),
+    cover_alt: line("Cover alt text", postLimits.cover_alt),
     // Not trimmed: leading spaces are significant in Markdown.
     content: z
       .string({ error: "Content is required" })
@@ -67,9 +64,9 @@ export const PostInput = z
     meta_description: summary("Search description", postLimits.meta_description),
     share_title: line("Share title", postLimits.share_title),
     share_description: summary("Share description", postLimits.share_description),
-    canonical_url: line("Canonical address", postLimits.canonical_url).refine(
+    canonical_url: line("Canonical URL", postLimits.canonical_url).refine(
       (value) => value === "" || isCanonicalUrl(value),
-      "Canonical address must start with https://, or be a path on this site that starts with /",
+      "Canonical URL must start with https://, or be a path on this site that starts with /",
     ),
     noindex: z.boolean(),
     tags: TagNames,
@@ -77,7 +74,7 @@ export const PostInput = z
   })
   .refine(({ cover_image, cover_alt }) => cover_alt !== "" || !isUploadedCover(cover_image), {
     path: ["cover_alt"],
-    error: "Describe the cover for people who cannot see it",
+    error: "Cover alt text is required",
     // Runs even if other fields are invalid, so that all errors are shown at once.
     when: ({ value }) => Cover.safeParse(value).success,
   });

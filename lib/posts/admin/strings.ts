@@ -2,20 +2,19 @@ export const postStrings = {
   saved: "Post saved successfully!",
   signedOut: "You must be logged in to create or edit posts",
   unknown: "An unknown error occurred while saving the post",
-  slugTaken: "Another post has this slug already. Choose another one.",
+  slugTaken: "Another post already uses this slug. Choose a different one.",
   gone: "This post no longer exists.",
-  goneWithText: "Somebody deleted this post. Your text is below: saving it makes a new post.",
+  goneWithText: "Someone deleted this post. Your text is below. Saving it creates a new post.",
   conflict:
-    "Somebody saved another version of this post while you were writing. Your text is below; saving it again replaces theirs, which stays among the versions.",
+    "Someone saved another version of this post while you were editing. Your text is below. Saving it again replaces theirs, which stays in the history.",
   unreached: "The server could not be reached. Check your connection and try again.",
-  notAnswered: "The server could not do it. Your text is kept here; try again in a minute.",
-  updated:
-    "The site was updated meanwhile. Reload this page: your text is kept, and offered there.",
+  notAnswered: "Server error. Your text is still here. Try again in a minute.",
+  updated: "The site has been updated. Reload this page, then restore your text.",
   notLoaded: "Failed to load posts",
   notRestored: "The version could not be restored. Please try again.",
 } as const;
 
-export const contentError = (reason: string | null) => `Content cannot be shown: ${reason}`;
+export const contentError = (reason: string | null) => `Content cannot be rendered: ${reason}`;
 export const updateFailed = (message: string) => `Failed to update post: ${message}`;
 export const deleteFailed = (message: string) => `Failed to delete post: ${message}`;
 

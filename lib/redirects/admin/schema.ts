@@ -49,7 +49,7 @@ export type MissingFilters = z.infer<typeof MissingFilters>;
 const statuses = Object.keys(redirectStatuses) as (keyof typeof redirectStatuses)[];
 
 const maxTyped = 2_100;
-const typed = z.string().max(maxTyped, "That is too long");
+const typed = z.string().max(maxTyped, "This is too long");
 
 /** Parses to the paths as stored. The target is empty for a page that is gone. */
 export const RedirectInput = z
@@ -80,7 +80,7 @@ export const CsvInput = z.object({
   csv: z
     .string()
     .max(csvLimits.text, redirectStrings.tooLong)
-    .refine((text) => text.trim() !== "", "Choose a file, or paste its lines here"),
+    .refine((text) => text.trim() !== "", "Choose a file or paste its lines here"),
 });
 
 type Read = string | { error: string };
@@ -88,10 +88,10 @@ type Read = string | { error: string };
 function readSource(text: string): Read {
   const url = /^https?:\/\//i.test(text) && URL.canParse(text) ? new URL(text) : null;
   const path = url ? url.pathname + url.search + url.hash : text;
-  if (path === "") return { error: "Enter the path that leads nowhere, such as /old-page" };
-  if (/[?#]/.test(path)) return { error: "Leave out the ? or # and what follows it" };
+  if (path === "") return { error: "Enter the old path, e.g. /old-page" };
+  if (/[?#]/.test(path)) return { error: "Remove the ? or # and everything after it" };
   const normal = normalPath(path);
-  if (normal === null) return { error: "Enter a path that begins with /, such as /old-page" };
+  if (normal === null) return { error: "Enter a path that starts with /, e.g. /old-page" };
   if (normal === "/") return { error: "The home page cannot be redirected" };
   return isOwnArea(normal) ? { error: "This part of the site cannot be redirected" } : normal;
 }
@@ -99,15 +99,15 @@ function readSource(text: string): Read {
 const ownOrigin = "https://own.invalid";
 
 function readTarget(text: string): Read {
-  if (text === "") return { error: "Enter where the path leads, such as /about" };
+  if (text === "") return { error: "Enter the new path or URL, or choose “Gone (410)”" };
   const isOwn = /^\/(?!\/)/.test(text);
   const isSafe = !/[\\\p{Cc}]/u.test(text) && (isOwn || /^https:\/\/[^/]/i.test(text));
   const url = isSafe && URL.canParse(text, ownOrigin) ? new URL(text, ownOrigin) : null;
   if (!url || url.username || url.password || (url.origin === ownOrigin) !== isOwn) {
-    return { error: "Enter a path such as /about, or an address that begins with https://" };
+    return { error: "Enter a path like /about or a URL that starts with https://" };
   }
   const path = isOwn ? normalPath(url.pathname) : url.origin + url.pathname;
   const target = `${path}${url.search}${url.hash}`;
-  if (path === null || target.length > pathLimits.target) return { error: "That is too long" };
+  if (path === null || target.length > pathLimits.target) return { error: "This is too long" };
   return target;
 }

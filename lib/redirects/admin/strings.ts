@@ -2,24 +2,24 @@ import { pluralize } from "@/lib/numbers";
 import { readablePath } from "@/lib/redirects/path";
 
 export const redirectStatuses = {
-  "308": "308: moved for good",
-  "301": "301: moved for good, as older programs know it",
-  "307": "307: elsewhere for now",
-  "302": "302: elsewhere for now, as older programs know it",
-  "410": "410: gone, leads nowhere",
+  "308": "Permanent (308)",
+  "301": "Permanent (301, older clients)",
+  "307": "Temporary (307)",
+  "302": "Temporary (302, older clients)",
+  "410": "Gone (410)",
 } as const;
 
 export const redirectStrings = {
-  failed: "That did not work, and nothing was changed. Please try again.",
+  failed: "Something went wrong. Nothing was changed. Please try again.",
   gone: "This redirect no longer exists.",
   nothingTicked: "Select a redirect first.",
   saved: "Redirect saved.",
-  unchanged: "Nothing was changed: this redirect is there already.",
-  ignored: "Ignored. It is listed under Ignored until nobody has asked for it in 30 days.",
-  shown: "Listed again.",
-  noCsv: "These lines are no CSV: a quotation mark is missing or stands in the wrong place.",
-  tooLong: "That is too much at once. Send the file in parts.",
-  tooManyLines: "At most 3,000 lines at once. Send the file in parts.",
+  unchanged: "No changes: this redirect already exists.",
+  ignored: "Ignored. It stays under “Ignored” until 30 days after its last request.",
+  shown: "No longer ignored.",
+  noCsv: "Not valid CSV: check the quotation marks.",
+  tooLong: "This is too large. Split it into smaller files.",
+  tooManyLines: "At most 3,000 lines at a time. Split it into smaller files.",
 } as const;
 
 type Answer = { reason?: string; source?: string; target?: string | null };
@@ -30,54 +30,57 @@ export function refusalOf({ reason, source = "", target = "" }: Answer): {
   text: string;
 } {
   const from = readablePath(source);
-  const to = target === null ? "is marked as gone" : `leads to ${readablePath(target)}`;
+  const to = target === null ? "is marked as gone" : `redirects to ${readablePath(target)}`;
   switch (reason) {
     case "loop":
       return {
         field: "target",
-        text: source ? `This would be a circle: ${from} ${to}` : "A path cannot lead to itself",
+        text: source
+          ? `This would create a loop: ${from} ${to}`
+          : "A path cannot redirect to itself",
       };
     case "chain":
       return {
         field: "target",
-        text: `${from} ${to}${target === null ? "" : ". Use that address here"}`,
+        text: `${from} ${to}${target === null ? "" : ". Use that instead"}`,
       };
     case "page":
-      return { field: "source", text: "A post or a tag has this address, and is shown instead" };
+      return { field: "source", text: "A post or tag already exists at this path" };
     case "taken":
-      return { field: "source", text: `There is a redirect already: ${from} ${to}` };
+      return { field: "source", text: `Redirect already exists: ${from} ${to}` };
     case "missing":
       return { field: "source", text: redirectStrings.gone };
     case "full":
-      return { field: "source", text: "There are 20,000 redirects, and no more can be stored" };
+      return { field: "source", text: "You have reached the limit of 20,000 redirects" };
     default:
-      return { field: "source", text: "This cannot be stored" };
+      return { field: "source", text: "This redirect could not be saved" };
   }
 }
 
-export const pageText = "The site has a page at this address, which is shown instead";
+export const pageText = "A page already exists at this path";
 
 export function deletedText(count: number): string {
-  if (count === 0) return "Nothing was deleted: these redirects were gone already.";
-  return `${pluralize(count, "redirect", "redirects")} deleted. ${count === 1 ? "It" : "They"} can be restored for a day.`;
+  if (count === 0) return "Already deleted.";
+  return `${pluralize(count, "redirect", "redirects")} deleted. You can restore ${count === 1 ? "it" : "them"} for a day.`;
 }
 
 export function restoredText(count: number, asked: number): string {
-  if (count === 0)
-    return "Nothing was restored: it is back already, or something newer stands there.";
+  if (count === 0) return "Already restored, or a newer redirect has taken its place.";
   const restored = `${pluralize(count, "redirect", "redirects")} restored.`;
   return count === asked
     ? restored
-    : `${restored} Something newer stands in the place of the others.`;
+    : `${restored} Newer redirects have taken the place of the rest.`;
 }
 
-/** Returns text such as "2 stored (lines 2 to 3), 1 refused (line 4)." */
+const lineStatuses = { stored: "saved", unchanged: "unchanged", refused: "invalid" } as const;
+
+/** Returns text such as "2 saved (lines 2 to 3), 1 invalid (line 4)." */
 export function reportText(lines: readonly { line: number; status: string }[]): string {
-  const parts = ["stored", "unchanged", "refused"].flatMap((status) => {
+  const parts = Object.entries(lineStatuses).flatMap(([status, word]) => {
     const numbers = lines.filter((one) => one.status === status).map(({ line }) => line);
-    return numbers.length > 0 ? `${numbers.length} ${status} (${linesText(numbers)})` : [];
+    return numbers.length > 0 ? `${numbers.length} ${word} (${linesText(numbers)})` : [];
   });
-  return parts.length > 0 ? `${parts.join(", ")}.` : "There was no line to store.";
+  return parts.length > 0 ? `${parts.join(", ")}.` : "No lines to import.";
 }
 
 /** Returns text such as "lines 2 to 9, 11". */

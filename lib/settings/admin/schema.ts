@@ -37,8 +37,8 @@ const maxRate = 1000;
 export const RateInput = z.object({
   exchange_rate: line("Exchange rate", 20)
     .min(1, "Exchange rate is required")
-    .regex(/^\d*\.?\d+$/, "Write the rate as a number with a point, such as 0.15")
-    .regex(/^\d*(\.\d{1,6})?$/, "The rate can have at most 6 decimals")
+    .regex(/^\d*\.?\d+$/, "Enter a number with a decimal point, e.g. 0.15")
+    .regex(/^\d*(\.\d{1,6})?$/, "The rate can have up to 6 decimal places")
     .refine((rate) => Number(rate) > 0, "The rate must be more than 0")
     .refine((rate) => Number(rate) <= maxRate, `The rate must be at most ${formatNumber(maxRate)}`),
 });

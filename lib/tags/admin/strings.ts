@@ -3,7 +3,7 @@ import { pluralize } from "@/lib/numbers";
 export const tagStrings = {
   failed: "Failed to change the tag. Please try again.",
   gone: "This tag no longer exists.",
-  taken: "Another tag has this name. Merge the two instead.",
+  taken: "Another tag has this name. Merge them instead.",
   unknown: "No other tag has this name.",
 } as const;
 
@@ -12,7 +12,7 @@ export function changedText(name: string, posts: number, merged: boolean): strin
 }
 
 export function deletedText(name: string, posts: number): string {
-  return `“${name}” is deleted. It was removed from ${countText(posts)}.`;
+  return `“${name}” was deleted and removed from ${countText(posts)}.`;
 }
 
 export function countText(posts: number): string {

@@ -8,19 +8,19 @@ export const importStrings = {
   notRunning: "This import isn’t running.",
   stopped: "Import stopped.",
   notStopped: "The import could not be stopped. Please try again.",
-  started: "The import has started.",
-  gone: "This import is done, or has been discarded.",
+  started: "Import started.",
+  gone: "This import has finished or was discarded.",
   noFile:
-    "The file is not on this server any more: it is kept for a day, and on one server only. Upload it again.",
-  discarded: "The import was discarded.",
-  notDiscarded: "The import could not be discarded: it is running, or done. Please try again.",
+    "The file is no longer on this server. Files are kept 1 day, on one server only. Upload it again.",
+  discarded: "Import discarded.",
+  notDiscarded: "The import could not be discarded. It may be running or finished.",
   notLoaded: "The report could not be loaded. Please try again.",
 } as const;
 
 /** `by` is null if the account was deleted. */
 export function busyText({ by, since }: { by: string | null; since: string }): string {
   const time = formatDateTime(Date.parse(since), brand.timeZone);
-  return `Another import is running: ${by ?? "a deleted account"} started it on ${time}. Please wait for its end.`;
+  return `Another import is running: ${by ?? "a deleted account"} started it on ${time}. Wait until it finishes.`;
 }
 
 export function progressText({ done, total }: Pick<ImportRun, "done" | "total">): string {
@@ -31,18 +31,18 @@ export function progressText({ done, total }: Pick<ImportRun, "done" | "total">)
 /** Describes the state of a run in a sentence. */
 export function stateText(run: ImportRun): string {
   const { state, isApplied } = run;
-  if (state === "checking") return "The file is being checked. Nothing is stored yet.";
-  if (state === "checked") return "The file was checked. Nothing is stored yet.";
-  if (state === "importing") return "The posts are being imported.";
-  if (state === "done") return "The import is done.";
+  if (state === "checking") return "Checking the file. Nothing is saved yet.";
+  if (state === "checked") return "File checked. Nothing is saved yet.";
+  if (state === "importing") return "Importing the posts.";
+  if (state === "done") return "Import finished.";
   if (state === "failed") {
     return isApplied
-      ? "The import failed. What came until then stays, and trying again imports nothing twice."
-      : "The file could not be checked. Nothing is stored.";
+      ? "The import failed. Posts imported so far are kept. Trying again won't duplicate them."
+      : "The file could not be checked. Nothing was saved.";
   }
   return isApplied
-    ? "The import stopped. What came until then stays, and going on imports nothing twice."
-    : "The check of the file stopped. Nothing is stored yet.";
+    ? "The import stopped. Posts imported so far are kept. Continuing won't duplicate them."
+    : "The check stopped. Nothing was saved.";
 }
 
 /** Label of the button that imports a checked file. */

@@ -3,11 +3,11 @@ export const maxUploadBytes = 200 * 1024 * 1024;
 export type UploadField = "file" | "from";
 
 export const uploadStrings = {
-  noFile: "Choose the file to import. It must not be empty.",
-  tooLarge: `This file is larger than ${maxUploadBytes / 1024 / 1024} MB. Import it with the command, where the site’s code is.`,
-  notAnAddress: "Enter the whole address, such as https://old.example",
-  full: "The server has no room for this file. Import or discard a checked file first.",
-  unread: "The file did not arrive whole, or could not be kept. Please send it once more.",
+  noFile: "Choose a file to import. It must not be empty.",
+  tooLarge: `This file is larger than ${maxUploadBytes / 1024 / 1024} MB. Use the import command instead.`,
+  notAnAddress: "Enter a full URL, e.g. https://old.example",
+  full: "Not enough space on the server. Import or discard a checked file first.",
+  unread: "The upload could not be completed. Please try again.",
 } as const;
 
 /** Validates the URL of the old site, which may be empty. */

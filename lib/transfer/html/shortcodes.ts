@@ -96,7 +96,7 @@ function expand(html: string, context: Context): string {
       if (before && after) return isOwn ? text.slice(1, -1) : text;
       if (isOwn) return before + shownBy(name, slash, readAttributes(rest), context) + after;
       if (isNoted(name, slash, rest, context)) {
-        note(context.notes, `The shortcode [${name}] stands in the text as it was`);
+        note(context.notes, `Shortcode [${name}] was kept as text`);
       }
       return text;
     },
@@ -134,11 +134,11 @@ function gallery({ ids, include }: Attributes, context: Context): string {
   for (const picture of found) {
     if (context.galleryLength > maxGalleryLength) break;
     const text = picture ? figure(picture) : "";
-    if (!picture) note(notes, "A picture of a gallery is not in the export");
+    if (!picture) note(notes, "A gallery image is not in the export");
     context.galleryLength += text.length;
     pictures.push(text);
   }
-  note(notes, "A gallery became single pictures");
+  note(notes, "A gallery became single images");
   return `\n\n${pictures.join("\n\n")}\n\n`;
 }
 

@@ -11,7 +11,7 @@ import { TransferError } from "@/lib/transfer/import/transfer-error";
 
 const maxLength = 2_000_000;
 
-const tooLong = "Its text is too long.";
+const tooLong = "The text is too long.";
 
 /** Throws a TransferError if the text is too long, or an HtmlError if it is nested too deeply. */
 export function htmlToMarkdown(html: string, options: HtmlOptions): string {
@@ -25,7 +25,7 @@ export function htmlToMarkdown(html: string, options: HtmlOptions): string {
   if (markdown.length > postLimits.content) throw new TransferError(tooLong);
   const read = parseMarkdown(markdown);
   if (wordsOf(read) !== words) {
-    note(options.notes, "The text is not quite the same: compare it");
+    note(options.notes, "The text may differ slightly from the original");
   }
   return markdown;
 }

@@ -40,7 +40,7 @@ export function isSiteExport(files: Files): boolean {
 export async function importSite(files: Files, options: ImportOptions): Promise<TransferReport> {
   const { client, isApplied, onProgress, turn } = options;
   await requireVersion(files);
-  const report = newReport("An export of a site", isApplied);
+  const report = newReport("Site export", isApplied);
   await storeStoredPictures(files, options, report);
   await storeTags(files, options, report);
 
@@ -83,16 +83,16 @@ export async function importSite(files: Files, options: ImportOptions): Promise<
 }
 
 const moved = (slug: string) =>
-  `The slug “${slug}” belongs to another post here, so it came as a draft with this one.`;
+  `Slug “${slug}” is taken here, so this post was imported as a draft with a different one.`;
 
-const keptPaths = "Not every earlier path redirects to it: the site has pages at the others.";
+const keptPaths = "Some old paths don't redirect here: pages already exist there.";
 
 async function requireVersion(files: Files): Promise<void> {
   const { format, version } = parseJson(await readText(files, "export.json")) as Partial<
     typeof siteExport
   >;
   if (format === siteExport.format && version === siteExport.version) return;
-  throw new TransferError("This zip is no export that this version of the site can read.");
+  throw new TransferError("This version of the site cannot read this export.");
 }
 
 type ReadPost = { post: ExportedPost } | { name: string; error: string };
@@ -101,7 +101,7 @@ async function readExported(files: Files, name: string): Promise<ReadPost> {
   try {
     const { fields, content } = await readPost(files, name);
     const changes = name.replace(/^posts/, "changes");
-    if (content.length > postLimits.content) throw new TransferError("Its text is too long.");
+    if (content.length > postLimits.content) throw new TransferError("The text is too long.");
     const changed = files.has(changes) ? await readPost(files, changes) : null;
     return {
       post: {
@@ -141,7 +141,7 @@ async function storeTags(
   for (const tag of data?.tags ?? []) {
     const { data: valid } = Tag.safeParse(tag);
     if (valid) tags.push(valid);
-    else leaveOut(report, `tag “${Object(tag).name ?? ""}”`, "a tag cannot have this name");
+    else leaveOut(report, `tag “${Object(tag).name ?? ""}”`, "not a valid tag name");
   }
   if (!isApplied) return;
   await call(client, "import_tags", { p_tags: storable({ tags, redirects }) });
@@ -159,7 +159,7 @@ async function reportLists(
     const name = `data/${list}.json`;
     let count = 0;
     for await (const _ of jsonRows(files, name, turn)) count += 1;
-    leaveOut(report, list, "an import takes posts and pictures; a backup restores the rest", count);
+    leaveOut(report, list, "imports cover posts and images only; use a backup for the rest", count);
   }
 }
 
@@ -169,6 +169,6 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new TransferError("This zip is damaged: a file in it is not JSON.");
+    throw new TransferError("This zip is damaged: a file in it is not valid JSON.");
   }
 }

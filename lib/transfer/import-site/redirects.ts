@@ -45,5 +45,5 @@ export async function importRedirects(
     const source = readablePath(lines[index]?.source ?? "").slice(0, 200);
     leaveOut(report, `redirect ${source}`, outcome.text);
   }
-  leaveOut(report, "redirects", "an import takes 20,000", all.length - lines.length);
+  leaveOut(report, "redirects", "only the first 20,000 are imported", all.length - lines.length);
 }

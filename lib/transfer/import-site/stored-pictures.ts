@@ -41,13 +41,13 @@ export async function storeStoredPictures(
     const { data: row } = Row.safeParse(value);
     const failure = row ? await storeMedia(files, options, row) : "its entry cannot be read";
     if (failure === null) report.pictures += 1;
-    else if (failure) leaveOut(report, `picture ${row?.name ?? ""}`, failure);
+    else if (failure) leaveOut(report, `image ${row?.name ?? ""}`, failure);
   }
   const covers = new Map<string, number>();
   for (const name of files.names.filter((file) => file.startsWith("pictures/covers/"))) {
     const [, id, width] = coverFile.exec(name) ?? [];
     if (id) covers.set(id, Math.max(Number(width), covers.get(id) ?? 0));
-    else leaveOut(report, "files of covers", "their names are none of a picture");
+    else leaveOut(report, "cover files", "not valid image names");
   }
   for (const [id, width] of covers) {
     await options.turn?.();
@@ -60,7 +60,7 @@ export async function storeStoredPictures(
 async function storeMedia(files: Files, options: ImportOptions, row: z.infer<typeof Row>) {
   const { client, isApplied } = options;
   const shape = parseMediaPath(row.path);
-  if (shape?.id !== row.id) return "its path is none of a picture";
+  if (shape?.id !== row.id) return "not a valid image path";
   if (await findRow(client, "media", "id", row.id)) return "";
   const drawn = await redraw(files, "media", shape, options);
   if (typeof drawn === "string") return drawn;

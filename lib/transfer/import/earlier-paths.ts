@@ -46,7 +46,7 @@ export async function redirectEarlierUrls(
     for (const url of urls) {
       const path = pathOf(url);
       if (path === `/blog/${report.slug}` || from.has(path ?? "")) continue;
-      report.notes.push(`Its earlier address ${url.slice(0, 200)} does not redirect to it`);
+      report.notes.push(`Old URL ${url.slice(0, 200)} does not redirect to this post`);
     }
   }
 }

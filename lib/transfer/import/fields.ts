@@ -29,7 +29,7 @@ export type ConvertedPost = {
   notes: string[];
 };
 
-const tooLong = "Its text is too long.";
+const tooLong = "The text is too long.";
 /** Limit before parsing, since removing unsupported syntax may shorten the text. */
 const maxMarkdown = postLimits.content * 1.5;
 const maxTags = 10;
@@ -44,13 +44,13 @@ export function convertPost(post: SourcePost): ConvertedPost {
   // Ghost posts may have only a path, which can't serve as a base URL.
   const baseUrl = URL.parse(post.oldUrl ?? "")?.href ?? null;
   const content = contentOf(post, baseUrl, lost);
-  if (content.trim() === "") throw new TransferError(post.whyEmpty ?? "It has no text.");
+  if (content.trim() === "") throw new TransferError(post.whyEmpty ?? "The post has no text.");
   if (content.length > postLimits.content) throw new TransferError(tooLong);
   const nested = limitError(content);
-  if (nested) throw new TransferError(`Its text cannot be read: ${nested}.`);
+  if (nested) throw new TransferError(`The text cannot be read: ${nested}.`);
   const title = cut(oneLine(post.title), postLimits.title, "The title", notes) || "Untitled";
   const slug = slugOf(post, title);
-  if (post.slug && slug !== post.slug) notes.push(`Its slug was “${post.slug}”`);
+  if (post.slug && slug !== post.slug) notes.push(`Original slug: “${post.slug}”`);
   const excerpt = cut(usable(post.excerpt).trim(), postLimits.excerpt, "The excerpt", notes);
   const meta = metaFields(
     post.meta,
@@ -59,10 +59,10 @@ export function convertPost(post: SourcePost): ConvertedPost {
     notes,
   );
   const created_at = dateOf(post.createdAt);
-  if (!created_at) notes.push("It has no date, and got today’s");
+  if (!created_at) notes.push("No date, so today’s was used");
   const publish_at = post.isPublic ? scheduleOf(created_at) : null;
   if (publish_at) {
-    notes.push(`It is scheduled for ${formatDateTime(Date.parse(publish_at), brand.timeZone)}`);
+    notes.push(`Scheduled for ${formatDateTime(Date.parse(publish_at), brand.timeZone)}`);
   }
   return {
     fields: {
@@ -93,8 +93,8 @@ function contentOf({ text, from }: SourcePost, baseUrl: string | null, notes: No
 
 /** Returns a cover's fields other than its path. */
 export function coverFields({ url, alt }: NonNullable<SourcePost["cover"]>, notes: string[]) {
-  const cover_alt = cut(oneLine(alt), postLimits.cover_alt, "The cover description", notes);
-  if (!cover_alt) notes.push("Its cover has no description yet");
+  const cover_alt = cut(oneLine(alt), postLimits.cover_alt, "The cover alt text", notes);
+  if (!cover_alt) notes.push("The cover has no alt text");
   return { cover_alt: cover_alt || null, cover_source: coverUrl(url) };
 }
 
@@ -119,11 +119,11 @@ function tagsOf(names: string[], notes: string[]): string[] {
     if (tags.some((tag) => tag.toLowerCase() === name.toLowerCase())) continue;
     if (tags.length >= maxTags || [...name].length > maxTagLength) {
       notes.push(
-        `The tag “${name.slice(0, maxNoted)}” was left out: a post has ${maxTags}, of ${maxTagLength} characters`,
+        `Tag “${name.slice(0, maxNoted)}” was left out: posts can have ${maxTags} tags of up to ${maxTagLength} characters`,
       );
       continue;
     }
-    if (name !== given) notes.push(`The tag “${given.slice(0, maxNoted)}” came as “${name}”`);
+    if (name !== given) notes.push(`Tag “${given.slice(0, maxNoted)}” was renamed to “${name}”`);
     tags.push(name);
   }
   return tags;
@@ -164,7 +164,7 @@ function cut(value: string, max: number, what: string, notes: string[]): string 
   const characters = [...value];
   if (characters.length <= max) return value;
   notes.push(
-    `${what} is longer than ${max} characters, and was cut: “${value.slice(0, maxNoted)}”`,
+    `${what} was longer than ${max} characters and was shortened: “${value.slice(0, maxNoted)}”`,
   );
   return characters.slice(0, max).join("").trim();
 }

@@ -77,7 +77,7 @@ function filesOf({ names, sizeOf, stream, close }: Opened): Files {
   const tree = treeOf(names);
   const known = new Set(tree.names);
   async function open(name: string, maxBytes: number): Promise<Readable> {
-    if (!known.has(name)) throw new TransferError(`There is no ${name}.`);
+    if (!known.has(name)) throw new TransferError(`${name} is missing.`);
     if ((await sizeOf(tree.root + name)) > maxBytes) {
       throw new TransferError(`${name} is larger than ${Math.round(maxBytes / 1024 / 1024)} MB.`);
     }

@@ -13,14 +13,14 @@ import { TransferError } from "./transfer-error";
 /** Imports a file or folder by its content. Throws a TransferError if it cannot be read. */
 export async function importFile(path: string, options: ImportOptions): Promise<TransferReport> {
   const found = await stat(path).catch(() => null);
-  if (!found) throw new TransferError(`There is no file ${path}.`);
+  if (!found) throw new TransferError(`File not found: ${path}.`);
   if (found.isDirectory()) return importFiles(await openFolder(path), options);
   const start = await startOf(path);
   if (start.startsWith("PK")) return importFiles(await openZip(path), options);
   if (start.startsWith("<")) return importPosts(await wordpressSource(path), options);
   if (start.startsWith("{")) return importPosts(await ghostSource(path, options.siteUrl), options);
   throw new TransferError(
-    "This is no file that can be imported: an export of a site, of WordPress (XML) or Ghost (JSON), or a zip of Markdown.",
+    "This file cannot be imported. Choose a WordPress (XML), Ghost (JSON) or site export (zip), or a zip of Markdown files.",
   );
 }
 
@@ -36,7 +36,7 @@ async function importFiles(files: Files, options: ImportOptions): Promise<Transf
   }
 }
 
-const toolFiles = "a system or a tool made them, or their names are unsafe";
+const toolFiles = "system or tool files, or unsafe names";
 
 /** Returns the start of a file without its byte order mark. */
 async function startOf(path: string): Promise<string> {

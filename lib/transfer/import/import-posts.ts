@@ -54,8 +54,7 @@ export async function importPosts(source: Source, options: ImportOptions): Promi
       if (row?.slug && answer?.status === "created") {
         // A dry run stores no posts, so slugs taken by earlier ones are tracked here.
         const isFree = answer.slug === row.slug && !slugs.has(row.slug);
-        if (!isFree)
-          notes.push(`Its slug “${row.slug}” belongs to another post, so it gets another`);
+        if (!isFree) notes.push(`Slug “${row.slug}” is taken, so the post gets a different one`);
         slugs.add(answer.slug);
       }
       return { post, report: postReport(post, answer, notes) };
@@ -103,7 +102,7 @@ async function convertInWorker(post: SourcePost, hosts: Source["hosts"]) {
   const converted = await runConvert("convert", [short, hosts], { timeoutMs }).catch(
     (cause: Error & { code?: string }) => {
       if (cause.name !== "TimeoutError" && cause.code !== "ERR_WORKER_OUT_OF_MEMORY") throw cause;
-      throw new TransferError("Its text takes too long to convert.", { cause });
+      throw new TransferError("The text takes too long to convert.", { cause });
     },
   );
   if ("failure" in converted) throw new TransferError(converted.failure);
@@ -123,26 +122,26 @@ async function takePictures(
     const taken = await pictures.take(url, post);
     if (taken.path !== null) return taken.path;
     if (taken.isLost) isComplete = false;
-    notes.push(`${what} ${url.slice(0, 200)} was not taken: ${taken.why}`);
+    notes.push(`${what} ${url.slice(0, 200)} was not imported: ${taken.why}`);
     return null;
   };
   for (const { url } of places.filter(({ start }) => start === null)) {
-    notes.push(`The picture ${url.slice(0, 200)} was not taken: its address is spelled too oddly`);
+    notes.push(`Image ${url.slice(0, 200)} was not imported: its URL could not be read`);
   }
   const found = places.filter(({ start }) => start !== null);
   for (const url of new Set(found.map((place) => place.url))) {
-    const path = await take(putBack(url), "The picture");
+    const path = await take(putBack(url), "Image");
     if (path) paths.set(url, path);
   }
   fields.content = putBack(rewritePictures(fields.content, places, paths));
   if (fields.content.length > postLimits.content) {
-    throw new TransferError("Its text is too long with the pictures that stay in it.");
+    throw new TransferError("The text is too long with its embedded images.");
   }
   const noCover = { cover_image: null, cover_alt: null, cover_source: null };
   if (!post.cover) return { cover: noCover, isComplete };
-  const path = await take(post.cover.url, "The cover");
+  const path = await take(post.cover.url, "Cover");
   const error = path && coverError(path);
-  if (error) notes.push(`The cover ${post.cover.url.slice(0, 200)} was not taken: ${error}`);
+  if (error) notes.push(`Cover ${post.cover.url.slice(0, 200)} was not imported: ${error}`);
   if (!path || error) return { cover: noCover, isComplete };
   return { cover: { cover_image: path, ...coverFields(post.cover, notes) }, isComplete };
 }

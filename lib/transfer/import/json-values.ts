@@ -32,19 +32,19 @@ export async function* jsonValues(
     found.push({ parent: String(stack.at(-1)?.key ?? ""), value });
   };
   parser.onError = (error) => {
-    throw failure(`it is damaged or cut off (${error.message.split("\n")[0]?.slice(0, 200)})`);
+    throw failure(`it is damaged or incomplete (${error.message.split("\n")[0]?.slice(0, 200)})`);
   };
   for await (const chunk of input) {
     if (parser.isEnded) break;
     parser.write(chunk);
     bytes += chunk.length;
     sinceTurn += chunk.length;
-    if (bytes > maxRowBytes) throw failure("a row of it is too long");
+    if (bytes > maxRowBytes) throw failure("a row is too long");
     if (sinceTurn > bytesPerTurn) {
       await turn?.();
       sinceTurn = 0;
     }
     yield* found.splice(0);
   }
-  if (!parser.isEnded) throw failure("it is cut off");
+  if (!parser.isEnded) throw failure("it is incomplete");
 }

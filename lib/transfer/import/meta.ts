@@ -39,6 +39,6 @@ function canonicalUrl(text: string, baseUrl: string | null, notes: string[]): st
   const url = URL.parse(text, baseUrl ?? undefined)?.href;
   if (url && url === baseUrl) return null;
   if (url && url.length <= postLimits.canonical_url && isCanonicalUrl(url)) return url;
-  notes.push(`Its canonical address cannot be used: ${text.slice(0, 200)}`);
+  notes.push(`The canonical URL cannot be used: ${text.slice(0, 200)}`);
   return null;
 }

@@ -30,14 +30,14 @@ export function pictureTaker(source: Source, options: ImportOptions) {
       return { path: null, why: "it is not in the export", isLost: true };
     }
     const host = URL.parse(url)?.host;
-    if (!host) return { path: null, why: "its address cannot be read", isLost: false };
+    if (!host) return { path: null, why: "its URL is not valid", isLost: false };
     if (!source.hosts.has(host)) {
-      const why = `${host} is none of the export's own hosts, so it stays a link`;
+      const why = `it is hosted on another site (${host}), so its URL was kept`;
       return { path: null, why, isLost: false };
     }
     if (!isApplied) return { path: dryRunPath };
     if ((failures.get(host) ?? 0) >= maxFailures) {
-      return { path: null, why: `${host} does not answer`, isLost: true };
+      return { path: null, why: `${host} is not responding`, isLost: true };
     }
     const taken = await fetchFrom(url.replace(/^http:/, "https:")).then(
       (fetched) => store(fetched, nameOf(url)),

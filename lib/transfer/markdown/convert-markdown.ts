@@ -74,7 +74,7 @@ function rewriteLinks(block: RootContent, links: Options["links"], notes: Notes)
     else if (parent && index !== undefined && node.type === "link") {
       note(
         notes,
-        `The link to “${node.url.slice(0, 100)}” became text: it is no post of the import`,
+        `The link to “${node.url.slice(0, 100)}” became text: the import has no such post`,
       );
       parent.children.splice(index, 1, ...node.children);
     }

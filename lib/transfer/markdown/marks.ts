@@ -3,8 +3,8 @@ import { type Notes, note } from "@/lib/markdown/from-html/notes";
 import { parseMarkdown } from "@/lib/markdown/parse";
 import { replaceComponents, replaceTags } from "./tags";
 
-const attributes = "Attributes of kramdown were left out";
-const contents = "The mark of a table of contents was left out";
+const attributes = "kramdown attributes were left out";
+const contents = "A table of contents marker was left out";
 
 /** Every pattern runs in linear time. */
 const rules: [pattern: RegExp, replacement: string, note?: string][] = [
@@ -30,18 +30,18 @@ const rules: [pattern: RegExp, replacement: string, note?: string][] = [
   [
     /^ {0,3}([^\s|#>:*+-][^\n]{0,300})\n\n?:[ \t]{1,10}(?=\S)/gm,
     "**$1**\\\n",
-    "A list of definitions became bold words and lines",
+    "A definition list became bold terms and lines",
   ],
-  [/[ \t]\^[\w-]{3,40}[ \t]*$/gm, "", "The mark of a block was left out"],
+  [/[ \t]\^[\w-]{3,40}[ \t]*$/gm, "", "A block ID was left out"],
   [/(?<![=\w])==(?! )([^=\n]{1,500})(?<! )==(?![=\w])/g, "<mark>$1</mark>"],
-  [/\^\[([^[\]\n]{1,1000})\]/g, " ($1)", "A note within a line stands in brackets"],
+  [/\^\[([^[\]\n]{1,1000})\]/g, " ($1)", "An inline footnote was put in brackets"],
   [/(?<=[\p{L}\p{N})])~(\d{1,3})~(?!~)/gu, "<sub>$1</sub>"],
   [/(?<=[\p{L}\p{N})])\^([\w+-]{1,10})\^/gu, "<sup>$1</sup>"],
   // Docusaurus admonitions and VuePress containers.
   [
     /^ {0,3}:{3,}[ \t]*\w*[ \t]*(?:\[([^\]\n]{1,200})\]|([^\n{[]{1,200}))?[^\n]*$/gm,
     "\n**$1$2**\n",
-    "A box became plain paragraphs",
+    "A callout became plain paragraphs",
   ],
   [/^\*{4}$/gm, ""],
   // Obsidian pictures and links to notes.
@@ -59,7 +59,7 @@ const cuts: [open: RegExp, close: RegExp, note: string][] = [
   [/^ {0,3}%%/gm, /$/g, "A private note was left out"],
   [/\{\/\*|\{::comment\}/g, /\*\/\}|\{:\/(?:comment)?\}/g, "A comment was left out"],
   [/\{%-?\s?comment\s?-?%\}/g, /\{%-?\s?endcomment\s?-?%\}/g, "A comment was left out"],
-  [/<%/g, /%>/g, "A command of a template was left out"],
+  [/<%/g, /%>/g, "A template command was left out"],
 ];
 
 /** Strips syntax specific to kramdown, Liquid, Hugo, MDX and Obsidian, and notes what is lost. */
@@ -97,7 +97,7 @@ export function withoutMarks(source: string, notes: Notes, isMdx: boolean): stri
     if (what && text !== before) note(notes, what);
   }
   text = text.replace(/^((?:> ?){1,20})\[!([\w-]{1,30})\][+-]?[ \t]*([^\n]*)$/gm, nameCallout);
-  if (text.includes("$$")) note(notes, "Formulas stand in the text as they were");
+  if (text.includes("$$")) note(notes, "Formulas were kept as text");
   return restore(text);
 }
 

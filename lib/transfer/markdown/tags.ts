@@ -22,18 +22,15 @@ export function replaceTags(text: string, notes: Notes): string {
     if (/^(?:end|\/)/.test(name)) return "";
     const shown = shownBy(name, liquidRest ?? hugoRest);
     const mark = liquid
-      ? `tag {% ${name} %}`
-      : `shortcode ${all.slice(0, 3)} ${name} ${sign === "<" ? ">" : "%"}}}`;
-    note(notes, `The ${mark} ${shown === null ? "was left out" : "became Markdown"}`);
+      ? `Tag {% ${name} %}`
+      : `Shortcode ${all.slice(0, 3)} ${name} ${sign === "<" ? ">" : "%"}}}`;
+    note(notes, `${mark} ${shown === null ? "was left out" : "became Markdown"}`);
     return shown ?? "";
   });
   return replaced.replace(output, (all, double, single, rest: string) => {
     if (double ?? single ?? /^site\.(?:base)?url\b/.test(rest)) return double ?? single ?? "";
     const isLiquid = /\b(?:site|page|post|include|layout)\.|\|/.test(rest);
-    note(
-      notes,
-      `${all.slice(0, 100)} ${isLiquid ? "was left out" : "stands in the text as it was"}`,
-    );
+    note(notes, `${all.slice(0, 100)} ${isLiquid ? "was left out" : "was kept as text"}`);
     return isLiquid ? "" : all;
   });
 }
@@ -48,7 +45,7 @@ export function replaceComponents(text: string, isMdx: boolean, notes: Notes): s
   const replaced = text
     .replace(imports, (_, name: string | undefined, file: string) => {
       files.set(name?.trim() ?? "", file);
-      return noted("An import of MDX was left out");
+      return noted("An MDX import was left out");
     })
     .replace(component, (all, slash, name, rest) => {
       const isOwn = /^[A-Z]/.test(name);
@@ -64,18 +61,16 @@ export function replaceComponents(text: string, isMdx: boolean, notes: Notes): s
       if (slash) return "";
       const shown = shownBy(name, plain.slice(name.length + 1));
       return noted(
-        `The component <${name}> ${shown === null ? "was left out" : "became Markdown"}`,
+        `Component <${name}> ${shown === null ? "was left out" : "became Markdown"}`,
         shown ?? "",
       );
     });
   if (!isMdx) return replaced;
   return replaced
-    .replace(/^export\s[^\n]*(?:\n[ \t]*[^\s][^\n]*)*/gm, () =>
-      noted("An export of MDX was left out"),
-    )
+    .replace(/^export\s[^\n]*(?:\n[ \t]*[^\s][^\n]*)*/gm, () => noted("An MDX export was left out"))
     .replace(
       /\{(?!#)\s{0,9}(?:(["'`])([^"'`{}]{0,500})\1\s{0,9}|[^{}]{0,500})\}/g,
-      (_, quote, words) => (quote ? words : noted("An expression of MDX was left out")),
+      (_, quote, words) => (quote ? words : noted("An MDX expression was left out")),
     );
 }
 

@@ -27,7 +27,7 @@ export function readFrontMatter(file: string): FrontMatter {
   const rest = text.slice(start.length);
   const end = last.exec(fence ? rest : rest.slice(0, maxLength));
   if (!end) return none;
-  if (end.index > maxLength) throw new Error("its front matter is longer than 64 KB");
+  if (end.index > maxLength) throw new Error("front matter is longer than 64 KB");
   try {
     const { value, notes } = parse(rest.slice(0, end.index), end[1] ?? "");
     const isMap = value === null || (typeof value === "object" && !Array.isArray(value));
@@ -66,7 +66,7 @@ function readYaml(source: string): { value: unknown; notes: string[] } {
     const seen = new Set<string>();
     const names = source.match(/^[\w-]+(?=[ \t]*:)/gm);
     const twice = names?.find((name) => seen.size === seen.add(name).size);
-    const notes = twice ? [`Its field “${twice}” stands there twice: the last counts`] : [];
+    const notes = twice ? [`Field “${twice}” appears twice: the last one was used`] : [];
     return { value: parseYaml(source), notes };
   } catch (error) {
     const mended = source
@@ -76,7 +76,7 @@ function readYaml(source: string): { value: unknown; notes: string[] } {
       );
     if (mended === source || !isYaml(mended)) throw error;
     const [reason] = (error as Error).message.split("\n");
-    const note = `Its front matter is not valid YAML, so check its fields: ${reason}`;
+    const note = `Front matter is not valid YAML. Check the fields: ${reason}`;
     return { value: parseYaml(mended), notes: [note] };
   }
 }

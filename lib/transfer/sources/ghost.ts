@@ -69,9 +69,9 @@ export async function ghostSource(file: string, siteUrl: string | undefined): Pr
   const names = { tags: new Map<string, string>(), users: new Map<string, string>() };
   const links = { tags: new Map<string, string[]>(), users: new Map<string, string[]>() };
   const metas = new Map<string, Meta>();
-  const report = newReport("A Ghost export");
+  const report = newReport("Ghost export");
   const count = (table: string) =>
-    leaveOut(report, `rows of the table ${table}`, reasons.get(table) ?? unknown);
+    leaveOut(report, `rows in table ${table}`, reasons.get(table) ?? unknown);
   const countLost = (table: string, row: GhostRow["row"], lost: RegExp) => {
     for (const key of Object.keys(row)) if (row[key] && lost.test(key)) count(`${table}, ${key}`);
   };
@@ -114,7 +114,7 @@ export async function ghostSource(file: string, siteUrl: string | undefined): Pr
         const { data: post, error } = Post.safeParse(row);
         if (error) {
           const field = error.issues[0]?.path.join(".") || "id";
-          leaveOut(report, `post “${titleOf(row)}”`, `its field “${field}” cannot be read`);
+          leaveOut(report, `post “${titleOf(row)}”`, `field “${field}” cannot be read`);
         }
         if (!post || isPage(post)) continue;
         const { id } = post;
@@ -125,13 +125,11 @@ export async function ghostSource(file: string, siteUrl: string | undefined): Pr
   };
 }
 
-const unknown = "the site has nothing like it";
-const noPages = "pages are not imported: copy it by hand";
-const noAccounts = "authors get no accounts; the notes of the posts name them";
+const unknown = "not supported by this site";
+const noPages = "pages are not imported; copy it manually";
+const noAccounts = "authors don't get accounts; post notes name them";
 
-const reasons = new Map([
-  ["members", "members are not imported: their consent was given elsewhere"],
-]);
+const reasons = new Map([["members", "members are not imported; they consented on another site"]]);
 
 type Context = {
   base: string | undefined;
@@ -150,7 +148,9 @@ function toPost(post: Post, { base, meta, tags, authors }: Context): SourcePost 
     title: post.title,
     slug: post.slug,
     text: written ?? { html: whole(post.html), isClassic: false },
-    ...(post.lexical || post.mobiledoc ? { whyEmpty: "The export has no HTML of its text." } : {}),
+    ...(post.lexical || post.mobiledoc
+      ? { whyEmpty: "The export has no HTML for this post." }
+      : {}),
     excerpt: post.custom_excerpt,
     meta: {
       meta_title: meta?.meta_title || post.meta_title,
@@ -168,16 +168,16 @@ function toPost(post: Post, { base, meta, tags, authors }: Context): SourcePost 
     oldUrl: `${base ?? ""}/${post.slug}/`,
     aliases: [],
     notes: [
-      ...authors.map((name) => `Its author was “${name}”`),
+      ...authors.map((name) => `Original author: “${name}”`),
       ...tags
         .filter((name) => name.startsWith("#"))
-        .map((name) => `The internal tag “${name}” was left out`),
-      ...(post.status === "published" ? [] : [`Its state was “${post.status}”`]),
+        .map((name) => `Internal tag “${name}” was left out`),
+      ...(post.status === "published" ? [] : [`Original status: “${post.status}”`]),
       ...(post.visibility && post.visibility !== "public"
-        ? [`It was for “${post.visibility}” only`]
+        ? [`Original visibility: “${post.visibility}”`]
         : []),
-      ...(post.featured ? ["It was a featured post"] : []),
-      ...(code ? ["Its code injection was left out"] : []),
+      ...(post.featured ? ["Was a featured post"] : []),
+      ...(code ? ["Code injection was left out"] : []),
     ],
   };
 }
@@ -238,5 +238,5 @@ async function* ghostRows(file: string): AsyncGenerator<GhostRow> {
       yield { table: parent, row: value as GhostRow["row"] };
     }
   }
-  if (!isExport) throw new TransferError(`${name} cannot be read: it has no tables of Ghost.`);
+  if (!isExport) throw new TransferError(`${name} cannot be read: it has no Ghost tables.`);
 }

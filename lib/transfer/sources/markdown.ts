@@ -18,7 +18,7 @@ const isMarkdown = (name: string) => /\.(md|markdown|mdx)$/i.test(name);
 /** Reads a folder or zip of Markdown files with front matter, as used by static site generators. */
 export function markdownSource(files: Files): Source {
   const names = files.names.filter((name) => isMarkdown(name) && !reasonOf(name));
-  if (names.length === 0) throw new TransferError("There is no Markdown file in it.");
+  if (names.length === 0) throw new TransferError("No Markdown files found.");
   const used = new Set<string>(names);
   const findFile = pictureFinder(files.names, isMarkdown);
   // A zip may hold just one post in its own folder.
@@ -63,17 +63,16 @@ export function markdownSource(files: Files): Source {
       for (const name of files.names) {
         if (used.has(name)) continue;
         const [, folder] = tools.exec(name) ?? [];
-        if (folder) leaveOut(report, `files in ${folder}`, "they belong to the tools of the site");
-        else if (code.test(name))
-          leaveOut(report, "files of code, styles and settings", unusedFile);
+        if (folder) leaveOut(report, `files in ${folder}`, "used by the site's tools");
+        else if (code.test(name)) leaveOut(report, "code, style and settings files", unusedFile);
         else leaveOut(report, name, reasonOf(name) ?? unusedFile);
       }
     },
   };
 }
 
-const unusedFile = "no post shows it, and it is no post";
-const notPost = "it describes the files around it, and is no post";
+const unusedFile = "not a post, and not used in one";
+const notPost = "not a post: it describes other files";
 
 const about =
   /(?:^|\/)(?:readme|licen[cs]e|changelog|contributing|code[-_]of[-_]conduct|security|agents|claude)(?:[.-][\w-]+)?\.\w+$/i;
@@ -85,7 +84,7 @@ const code =
 /** Returns why a file is not a post, judging by its name. */
 function reasonOf(name: string): string | undefined {
   if (tools.test(name)) return unusedFile;
-  if (/(?:^|\/)_index\.[\w.]+$/.test(name)) return "it heads a list of posts, and is no post";
+  if (/(?:^|\/)_index\.[\w.]+$/.test(name)) return "not a post: it introduces a list of posts";
   return about.test(name) && !name.includes("/") ? notPost : undefined;
 }
 
@@ -99,7 +98,7 @@ function readFile(bytes: Buffer): FrontMatter {
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
     const { notes, ...file } = readFrontMatter(new TextDecoder("windows-1252").decode(bytes));
-    return { ...file, notes: [...notes, "Its text is not UTF-8, and was read as Windows-1252"] };
+    return { ...file, notes: [...notes, "The text is not UTF-8, so it was read as Windows-1252"] };
   }
 }
 

@@ -82,12 +82,12 @@ export function readFields({ extra, params, taxonomies, ...own }: Fields, path: 
     return text(value) && !isState && !used.has(plainName(name));
   });
   const notes = [
-    ...(isDraft ? ["Its state was “draft”"] : []),
-    ...unused.map(([k, v]) => `Its field “${k}” was left out: ${text(v).slice(0, 200)}`),
+    ...(isDraft ? ["Original status: “draft”"] : []),
+    ...unused.map(([k, v]) => `Field “${k}” was left out: ${text(v).slice(0, 200)}`),
     ...urls
       .filter((url) => !isUrl(url))
-      .map((url) => `No redirect comes from ${url.slice(0, 200)}: it is no whole path`),
-    ...(urls.length > maxUrls ? [`Only ${maxUrls} of its ${urls.length} addresses redirect`] : []),
+      .map((url) => `No redirect from ${url.slice(0, 200)}: not a full path`),
+    ...(urls.length > maxUrls ? [`Only ${maxUrls} of ${urls.length} old URLs redirect`] : []),
   ];
   return { post, base, notes, hasChangeDate: changed.some((name) => text(fields[name])) };
 }

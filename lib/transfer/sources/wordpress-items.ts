@@ -24,9 +24,9 @@ export async function* readWordpress(file: string): AsyncGenerator<WordpressItem
   const found: (WordpressItem | Channel)[] = [];
   const parser = new SaxesParser();
   const failure = (reason: string) =>
-    new TransferError(`This WordPress export cannot be read, at line ${parser.line}: ${reason}.`);
+    new TransferError(`This WordPress export cannot be read. Line ${parser.line}: ${reason}.`);
   parser.on("doctype", () => {
-    throw failure("it has a document type, which may hide anything");
+    throw failure("document types are not allowed");
   });
   parser.on("error", (error) => {
     throw failure(error.message.replace(/^\d+:\d+: /, "").replace(/\.$/, ""));
@@ -101,7 +101,7 @@ export async function* readWordpress(file: string): AsyncGenerator<WordpressItem
     yield* found.splice(0);
   }
   parser.close();
-  if (!isExport) throw new TransferError("This XML file is no WordPress export.");
+  if (!isExport) throw new TransferError("This XML file is not a WordPress export.");
   yield* found.splice(0);
   if (channel.elements.size > 0) yield channel;
 }
@@ -114,7 +114,7 @@ function decoderFor(start: Buffer): TextDecoder {
     return new TextDecoder(encoding);
   } catch {
     throw new TransferError(
-      `This file is written in ${encoding}, which cannot be read. Save it in UTF-8 first.`,
+      `The encoding of this file, ${encoding}, is not supported. Save it as UTF-8 first.`,
     );
   }
 }

@@ -38,5 +38,5 @@ export function readMeta(metas: ReadonlyMap<string, string>): { meta: SourceMeta
 /** Returns why a field of these plugins was not imported. */
 export function reasonOf(key: string): string | undefined {
   const isKnown = Object.values(textKeys).some((keys) => keys.includes(key));
-  return isKnown ? "it has variables of a plugin, or another field came" : undefined;
+  return isKnown ? "it has plugin variables, or another field was used" : undefined;
 }

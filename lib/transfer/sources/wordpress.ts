@@ -16,7 +16,7 @@ type Library = Map<string, Attachment & { parent: string }>;
 export async function wordpressSource(file: string): Promise<Source> {
   const library: Library = new Map();
   const hosts = new Set<string>();
-  const report = newReport("A WordPress export");
+  const report = newReport("WordPress export");
   const count = (what: string, why: string, by = 1) => leaveOut(report, what, why, by);
   let total = 0;
   let baseUrl = "";
@@ -29,20 +29,20 @@ export async function wordpressSource(file: string): Promise<Source> {
       }
       continue;
     }
-    if (item.comments > 0) count("comments", "the site has no comments", item.comments);
+    if (item.comments > 0) count("comments", "this site has no comments", item.comments);
     for (const key of item.metas)
-      count(`custom field ${key}`, reasonOf(key) ?? "the site has none");
+      count(`custom field ${key}`, reasonOf(key) ?? "not supported by this site");
     for (const name of item.unknown) count(`<${name}> of an item`, unknown);
     if (item.type === "attachment") {
       const { url, alt, parent } = item.attachment;
-      if (item.content.trim()) count("descriptions of files", "the library has none");
+      if (item.content.trim()) count("file descriptions", "not supported by the media library");
       addHost(hosts, url);
       library.set(item.id, { url, alt, caption: item.excerpt, parent });
     } else if (item.type === "post" && item.status !== "trash" && item.status !== "auto-draft") {
       total += 1;
       if (item.hasChangeDate) leaveOutChangeDate(report);
     } else if (item.type === "post") {
-      count(`posts with the state “${item.status}”`, "they were thrown away or never saved");
+      count(`posts with status “${item.status}”`, "in the trash or never saved");
     } else {
       count(
         `${item.type} “${plainText(item.title)}” ${item.link}`.trim(),
@@ -63,25 +63,25 @@ export async function wordpressSource(file: string): Promise<Source> {
         yield toPost(item, { baseUrl, library, ofPost, unused });
       }
       for (const { url } of library.values()) {
-        if (unused.has(fileKey(url))) count("files of the media library", unusedFile);
+        if (unused.has(fileKey(url))) count("media library files", unusedFile);
       }
     },
   };
 }
 
-const unknown = "the site has nothing like it";
-const unusedFile = "no gallery, cover or text of a post is known to show them";
+const unknown = "not supported by this site";
+const unusedFile = "not used in any post";
 
 const kinds = new Map([
-  ["page", "pages are not imported: copy it by hand"],
+  ["page", "pages are not imported; copy it manually"],
   ["nav_menu_item", "menus are not imported"],
 ]);
 
 const reasons = new Map([
-  ["wp:author", "authors get no accounts; the notes of the posts name them"],
-  ["wp:category", "categories become tags of their posts; descriptions and parents are left out"],
-  ["wp:tag", "tags come with their posts; descriptions are left out"],
-  ["wp:term", "menus and terms of plugins are left out"],
+  ["wp:author", "authors don't get accounts; post notes name them"],
+  ["wp:category", "imported as post tags, without descriptions or parents"],
+  ["wp:tag", "imported with their posts, without descriptions"],
+  ["wp:term", "menus and plugin terms are not imported"],
 ]);
 
 type Context = {
@@ -118,11 +118,11 @@ function toPost(item: WordpressItem, { baseUrl, library, ofPost, unused }: Conte
     oldUrl: item.link || baseUrl || null,
     aliases: [],
     notes: [
-      ...(item.author ? [`Its author was “${item.author}”`] : []),
-      ...(item.status === "publish" ? [] : [`Its state was “${item.status}”`]),
-      ...(item.isProtected ? ["It was protected by a password"] : []),
-      ...(item.isSticky ? ["It stood above the others"] : []),
-      ...(item.thumbnail && !cover ? ["Its cover is not in the export"] : []),
+      ...(item.author ? [`Original author: “${item.author}”`] : []),
+      ...(item.status === "publish" ? [] : [`Original status: “${item.status}”`]),
+      ...(item.isProtected ? ["Was password-protected"] : []),
+      ...(item.isSticky ? ["Was a sticky post"] : []),
+      ...(item.thumbnail && !cover ? ["The cover is not in the export"] : []),
       ...noteLines(notes),
     ],
   };

@@ -34,5 +34,5 @@ export function oldLinksNote(tree: Root, hosts: ReadonlySet<string>): string | n
     if (spellings.some((name) => hosts.has(name))) count += 1;
   });
   if (count === 0) return null;
-  return `${pluralize(count, "link leads", "links lead")} to the old site`;
+  return `${pluralize(count, "link points", "links point")} to the old site`;
 }

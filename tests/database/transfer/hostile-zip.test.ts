@@ -40,7 +40,7 @@ onEachDatabase((database) => {
       "pictures/covers/%2e%2e/%2e%2e/bucket/media/empty?x=/1.webp": bytes,
     });
     expect(report.leftOut).toEqual([
-      { what: "files of covers", count: 3, why: "their names are none of a picture" },
+      { what: "cover files", count: 3, why: "not valid image names" },
     ]);
     expect(await storedPictures(database)).toEqual([`${id}/keep.webp`]);
   });
@@ -81,7 +81,7 @@ onEachDatabase((database) => {
     for (const isApplied of [false, true]) {
       const report = await imported(files, isApplied);
       expect(report.pictures).toBe(0);
-      expect(report.leftOut).toMatchObject([{ what: "picture Sea" }]);
+      expect(report.leftOut).toMatchObject([{ what: "image Sea" }]);
       expect(report.leftOut[0]?.why).toContain(why);
     }
     expect(await storedPictures(database)).toEqual([]);

@@ -64,19 +64,19 @@ onEachDatabase((database) => {
       { ...line("/date", "/about"), created_at: "never" },
       ...[null, 7, { source: {}, target: [], status: {} }],
     ];
-    const loop = "A path cannot lead to itself";
-    const page = "The site has a page at this address, which is shown instead";
+    const loop = "A path cannot redirect to itself";
+    const page = "A page already exists at this path";
     const expected = {
       redirects: 4,
       leftOut: [
-        "redirect /blog/shown: A post or a tag has this address, and is shown instead",
-        "redirect /taken: There is a redirect already: /taken leads to /about",
-        "redirect /z: /b leads to /c. Use that address here",
+        "redirect /blog/shown: A post or tag already exists at this path",
+        "redirect /taken: Redirect already exists: /taken redirects to /about",
+        "redirect /z: /b redirects to /c. Use that instead",
         `redirect /privacy: ${page}`,
         "redirect /admin/posts: This part of the site cannot be redirected",
         `redirect /privacy/: ${page}`,
         ...["/circle", "/encoded", "/own"].map((path) => `redirect ${path}: ${loop}`),
-        "redirect /other: Enter a path such as /about, or an address that begins with https://",
+        "redirect /other: Enter a path like /about or a URL that starts with https://",
         "redirect /x: Choose 301, 302, 307, 308 or 410",
         "redirect : Choose 301, 302, 307, 308 or 410",
       ],
@@ -105,7 +105,7 @@ onEachDatabase((database) => {
     const post = { id, title: "Title", slug: "now", published: true, ...dates, earlier_paths };
     const { posts } = await importExport([], true, [post]);
     expect(posts).toMatchObject([
-      { outcome: "created", notes: [expect.stringMatching(/earlier/)] },
+      { outcome: "created", notes: [expect.stringMatching(/old paths/)] },
     ]);
     expect(await stored()).toEqual(["/blog/before /blog/now"]);
     expect(await entries(database, { p_subject: "post" })).toMatchObject([

@@ -42,10 +42,7 @@ test("the reset page does not treat a session that cannot be checked as missing"
   expect(response.headers()["set-cookie"] ?? "").not.toContain("viewer-hint");
 });
 
-test("signing out clears the cookies but reports that the server failed", async ({
-  request,
-  url,
-}) => {
+test("signing out clears the cookies but reports a server failure", async ({ request, url }) => {
   const cookies = await sessionCookies(await newAccount());
   const headers = { origin: url, cookie: cookieHeader(cookies) };
   const response = await request.post("/auth/sign-out", { headers, maxRedirects: 0 });

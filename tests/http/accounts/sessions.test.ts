@@ -14,7 +14,7 @@ import { expect, test } from "../test";
 test("confirming an email does not sign out the current user", async ({ request }) => {
   await postForm(request, "/login", await credentials());
   const account = await unconfirmedAccount();
-  const link = await mailedLink(account.email, /^Confirm your address/);
+  const link = await mailedLink(account.email, /^Confirm your email/);
   expect((await postForm(request, link, {})).location).toBe("/login?why=confirmed");
   expect((await (await auth()).signInWithPassword(account)).error).toBeNull();
   expect((await request.get("/login", { maxRedirects: 0 })).status()).toBe(307);
@@ -79,7 +79,7 @@ test("a forgotten password can be reset from a mailed link without JavaScript", 
 test("a sign-in link cannot set a password, whatever type its URL claims", async ({ request }) => {
   const { email } = await credentials();
   await (await auth()).signInWithOtp({ email, options: { shouldCreateUser: false } });
-  const link = await mailedLink(email, /^Your link to sign in/);
+  const link = await mailedLink(email, /^Your sign-in link/);
   const claimed = link.replace("type=magiclink", "type=recovery");
   expect(claimed).not.toBe(link);
   expect((await postForm(request, claimed, {})).location).toBe("/");
@@ -100,7 +100,7 @@ test("a reset link sets only one password, even with copied cookies", async ({ r
     return (await sendCall(request, action?.id ?? "", { fields }, sender)).text;
   };
   expect(await set("a-fresh-good-password", opened)).toContain("Your password has been changed.");
-  const refusal = "Please request a new link.";
+  const refusal = "Please request a new one.";
   expect(await set("another-good-password", opened)).toContain(refusal);
   // Combines the used pass with a newer session, as in a browser that stayed signed in.
   const pass = opened.filter(({ name }) => name === "reset-pass");

@@ -127,9 +127,7 @@ async function expectUnchanged(
   expect(await contents(rows)).toEqual(before);
 }
 
-test("rejects every action from another site, even with an admin's session", async ({
-  request,
-}) => {
+test("rejects every action from another site, even for an admin", async ({ request }) => {
   const cookie = cookieHeader(await sessionCookies(seeded.admin));
   await expectUnchanged(await storeRows(), async (name, id, call) => {
     for (const origin of ["https://evil.example", "null"]) {

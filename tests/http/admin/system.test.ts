@@ -11,11 +11,11 @@ test("shows jobs, migrations and settings, and still loads when the database fai
 }) => {
   const { read } = await signInAsAdmin(request);
   const text = textOf(mainOf(await read(path)));
-  expect(text).toMatch(/Send queued mail.*On time/);
-  expect(text).toMatch(/Publish what is due.*On time/);
-  expect(text).toMatch(/Delete what is past its period.*Never.*Not run yet/);
+  expect(text).toMatch(/Send queued emails.*On time/);
+  expect(text).toMatch(/Publish scheduled posts.*On time/);
+  expect(text).toMatch(/Data clean-up.*Never.*Not run yet/);
   expect(text).toMatch(/\d+ applied, none missing/);
-  expect(text).toContain("No setting needs attention.");
+  expect(text).toContain("No settings need attention.");
 
   const site = await startFaultySite(testSite.port + 10, {
     SITE_URL: "https://www.agency.example",
@@ -24,8 +24,8 @@ test("shows jobs, migrations and settings, and still loads when the database fai
     site.faults.push({ table: "rpc/system_status" });
     const broken = textOf(mainOf(await read(`${site.url}${path}`)));
     expect(broken).toContain("could not be loaded");
-    expect(broken).toContain("The build was made for http:");
-    expect(broken).toMatch(/Errors in 24 hours\s*1/);
+    expect(broken).toContain("The site was built for http:");
+    expect(broken).toMatch(/Errors, last 24 h\s*1/);
   } finally {
     await site.stop();
   }

@@ -22,7 +22,7 @@ test("a consultation that has started is listed as past and cannot be cancelled"
   const { read, call } = await signInAsAdmin(request);
   await wait(startsAt - Date.now() + 100);
   const text = await call("cancelBookingAsAdmin", { args: [{ id, sequence: 0 }] });
-  expect(text).toContain("This consultation has already begun");
+  expect(text).toContain("This consultation has already started");
   expect(await storedBookings(email)).toEqual([expect.objectContaining({ status: "confirmed" })]);
   const upcoming = mainOf(await read(`/admin/bookings?q=${email}`));
   expect(upcoming).not.toContain("Ana Example");
@@ -31,9 +31,7 @@ test("a consultation that has started is listed as past and cannot be cancelled"
   expect(past).not.toContain("Cancel Ana Example");
 });
 
-test("the minute job emails the call link once, an hour before the booking", async ({
-  request,
-}) => {
+test("the minute job emails the call link once, an hour before a booking", async ({ request }) => {
   const email = uniqueEmail();
   const booking = await storeBooking({ email, startsAt: Date.now() + 3_600_500 });
   const { call, read } = await signInAsAdmin(request);

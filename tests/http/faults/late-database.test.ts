@@ -18,7 +18,7 @@ const visitor = { user_name: "A visitor", message: "Hello" };
 
 test.for([
   ["message", "submit_message", "/contact", "Message sent successfully!", storedMessages],
-  ["address", "subscribe", "/contact", "Thank you for subscribing!", storedSubscribers],
+  ["subscription", "subscribe", "/contact", "Thank you for subscribing!", storedSubscribers],
   ["request", "join_waitlist", "/portfolio/8", "You're on the waitlist!", storedEntries],
   ["booking", "book_consultation", "/get-started", "booked", storedBookings],
 ] as const)(
@@ -27,7 +27,7 @@ test.for([
     const email = uniqueEmail();
     const values: Record<string, string> = {
       message: { ...visitor, user_email: email },
-      address: { newsletter_email: email },
+      subscription: { newsletter_email: email },
       request: { name: "A visitor", email },
       booking: {
         ...agencyTime(await someFreeSlot(request)),
@@ -38,7 +38,7 @@ test.for([
     site.faults.push({ table: `rpc/${table}`, delay });
     for (let press = 0; press < 2; press++) {
       const { text } = await postForm(request, path, values);
-      expect(textOf(text)).toContain(`We could not confirm that your ${thing} arrived.`);
+      expect(textOf(text)).toContain(`We couldn't confirm that your ${thing} arrived.`);
       expect(text, "what was typed stays").toContain(`value="${email}"`);
     }
     site.faults.length = 0;

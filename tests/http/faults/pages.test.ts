@@ -72,7 +72,7 @@ const cells: Cell[] = [
     path: () => "/api/slots",
     // Counting the request is a write.
     status: { down: 503, slow: 200, hanging: 503, "read-only": 503, full: 503 },
-    text: "cannot be read",
+    text: "can't be loaded",
   },
 ];
 

@@ -44,7 +44,7 @@ export const publicForms = [
     values: async (email: string): Promise<Values> => ({ name: "A visitor", email }),
   },
   {
-    thing: "address",
+    thing: "subscription",
     path: "/contact",
     action: "subscribe",
     ...newsletterStrings,

@@ -116,6 +116,6 @@ test.for([
   const texts = { ...emptyPost, title: slug, content: slug };
   const values = { ...texts, slug, cover_image: `${origin}/a.png`, published: true };
   const answer = await admin.call("savePost", { args: [null, values] });
-  expect(answer).toContain("does not lead to a public web server");
+  expect(answer).toContain("not on a public web server");
   expect((await request.get(`/blog/${slug}`)).status()).toBe(404);
 });

@@ -9,9 +9,9 @@ import { expect, test } from "../test";
 async function subscribe(request: APIRequestContext) {
   const newsletter_email = uniqueEmail();
   await postForm(request, "/contact", { newsletter_email });
-  const link = linkIn(await mailTo(newsletter_email, /^Please confirm/));
+  const link = linkIn(await mailTo(newsletter_email, /^Confirm your Kiskadee/));
   expect((await postForm(request, link, {})).location).toBe("/newsletter/confirmed");
-  const welcome = await mailTo(newsletter_email, /^You are on the list/);
+  const welcome = await mailTo(newsletter_email, /^You're on the list/);
   const status = async () => (await storedSubscribers(newsletter_email))[0]?.status;
   return { welcome, status };
 }

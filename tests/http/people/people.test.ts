@@ -50,20 +50,20 @@ test("an admin exports and erases a person, then allows mail to them again, with
   );
   expect(await storedMessages(email)).toHaveLength(1);
   const erased = await answerTo({ confirmation: email });
-  expect(erased).toContain("Everything about this address has been erased.");
-  expect(erased).toContain(`Nothing is stored about ${email}.`);
+  expect(erased).toContain("All data about this email address was erased.");
+  expect(erased).toContain(`No data is stored about ${email}.`);
   expect([
     ...(await storedMessages(email)),
     ...(await storedEntries(email)),
     ...(await storedSubscribers(email)),
   ]).toEqual([]);
   const allowed = await answerTo({ email });
-  expect(allowed).toContain("This address may be written to again.");
-  expect(allowed).not.toContain("Allow mail again");
+  expect(allowed).toContain("Emails to this address are allowed again.");
+  expect(allowed).not.toContain("Allow emails again");
 });
 
 test("refuses to erase the agency's own email", async ({ request }) => {
   const { call } = await signInAsAdmin(request);
   const fields = { email: site.email, confirmation: site.email };
-  expect(await call("erasePerson", { fields })).toContain("This is the agency's own address");
+  expect(await call("erasePerson", { fields })).toContain("This is the agency's own email address");
 });

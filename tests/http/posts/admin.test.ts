@@ -76,15 +76,13 @@ test("without JavaScript, deleting a post asks for confirmation and can be undon
 
   const deleted = await postForm(request, asking, { kind: "delete" });
   expect(deleted.location).toContain(`${list}&answer=`);
-  expect(textOf(await read(deleted.location))).toContain(`“${post.title}” is deleted.`);
+  expect(textOf(await read(deleted.location))).toContain(`“${post.title}” was deleted.`);
   expect((await posts.select("id").eq("slug", word)).data).toEqual([]);
   const undone = await postForm(request, deleted.location ?? "", { kind: "restore" });
   const back = textOf(await read(undone.location));
-  expect(back).toContain(`“${post.title}” is restored.`);
+  expect(back).toContain(`“${post.title}” was restored.`);
   expect(back).toContain("1 post");
   expect((await posts.select("id").eq("slug", word)).data).toEqual([{ id: data?.id }]);
 
-  expect(textOf(await read("/admin/posts/change?kind=publish"))).toContain(
-    "No posts are selected.",
-  );
+  expect(textOf(await read("/admin/posts/change?kind=publish"))).toContain("No posts selected.");
 });

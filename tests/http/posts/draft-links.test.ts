@@ -72,7 +72,7 @@ test("a draft link created without JavaScript shows the draft to anyone until it
   expect(meta("robots")).toContain("noindex");
   expect(meta("referrer")).toBe("same-origin");
   expect(headingOf(html)).toBe(draft.title);
-  expect(textOf(html)).toMatch(/This is a draft, not yet published. The link to it works until/);
+  expect(textOf(html)).toMatch(/This is an unpublished draft. The link expires on/);
   expect((await open(request, `/blog/${draft.slug}`)).status()).toBe(307);
 
   await postForm(admin, draft.page, { draft_link: id, post: draft.id });
@@ -138,7 +138,7 @@ test("an invalid, expired or orphaned draft link says so and reveals nothing abo
     expect(html).not.toContain(draft.word);
     headings[status] = headingOf(html);
   }
-  expect(headings).toEqual({ 404: "This link leads nowhere", 410: "This link has ended" });
+  expect(headings).toEqual({ 404: "This link is not valid", 410: "This link has expired" });
   await (await serviceClient()).from("blogs").delete().eq("id", draft.id);
   expect((await open(request, path)).status()).toBe(410);
 });

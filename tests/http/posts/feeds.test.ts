@@ -41,9 +41,7 @@ test("the feed has every article in full, newest first", async ({ request }) => 
   }
 });
 
-test("a tag's feeds list only its articles, and an unknown tag has no feeds", async ({
-  request,
-}) => {
+test("a tag's feeds list only its articles; an unknown tag has no feeds", async ({ request }) => {
   const whole = JSON.parse(await (await request.get("/feed.json")).text());
   const own = JSON.parse(await (await request.get(`${tag}/feed.json`)).text());
   const tagged = whole.items.filter(({ tags }: { tags?: string[] }) =>
@@ -62,7 +60,7 @@ test("a tag's feeds list only its articles, and an unknown tag has no feeds", as
 test("pages link to the feeds, and a tag's pages also to its own", async ({ request }) => {
   const linked = async (path: string) => {
     const html = await (await request.get(path)).text();
-    const [follow] = /<a [^>]*>Follow by RSS/.exec(mainOf(html)) ?? [];
+    const [follow] = /<a [^>]*>RSS feed/.exec(mainOf(html)) ?? [];
     const links = elementsIn(html).filter(({ attributes }) => attributes.rel === "alternate");
     const hrefs = links.map(({ attributes: { href = "" } }) => sitePath(href));
     return [

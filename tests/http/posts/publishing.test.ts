@@ -104,10 +104,7 @@ test("visitors see a post published, unpublished, deleted or restored at the nex
   expect(await shownTo(request, post)).toEqual(everywhere);
 });
 
-test("undoing the publication of a scheduled post restores its schedule", async ({
-  admin,
-  word,
-}) => {
+test("undoing the publication of a scheduled post reschedules it", async ({ admin, word }) => {
   const post = await save(admin, { ...written(word), published: false });
   const { id } = await openedPost(post.slug);
   const posts = (await serviceClient()).from("blogs");
@@ -128,11 +125,7 @@ test("undoing the publication of a scheduled post restores its schedule", async 
   expect(await plan()).toEqual([false, publish_at]);
 });
 
-test("visitors see an edited title and text at the next request", async ({
-  request,
-  admin,
-  word,
-}) => {
+test("shows an edited title and text at the next request", async ({ request, admin, word }) => {
   const post = await save(admin, written(word));
   expect(await shownTo(request, post)).toEqual(everywhere);
   const edited = { ...post, title: `${post.title}, again`, content: "Other words altogether." };

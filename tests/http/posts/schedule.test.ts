@@ -26,7 +26,7 @@ test("saves, validates and clears dates without JavaScript", async ({ request })
 
   const date = { publish_at: "2091-05-10T09:00", unpublish_at: "2091-05-09T09:00" };
   expect(await send({ ...date, created_at: "2020-02-01T08:00" })).toContain(
-    "A post is unpublished after it was published.",
+    "Choose a time after the post is published.",
   );
   expect(await dates()).toEqual([null, null, unchanged]);
   expect(await send({ ...date, unpublish_at: "", created_at: "2020-02-01T08:00" })).toContain(
@@ -34,14 +34,12 @@ test("saves, validates and clears dates without JavaScript", async ({ request })
   );
   const stored = ["2091-05-10T13:00:00.000Z", null, "2020-02-01T12:00:00.000Z"];
   expect(await dates()).toEqual(stored);
-  expect(await send({ clear: "yes" })).toContain("Stays a draft: no date is set.");
+  expect(await send({ clear: "yes" })).toContain("Not scheduled");
   expect(await dates()).toEqual([null, null, stored[2]]);
   await posts.delete().eq("slug", slug);
 });
 
-test("rejects a calendar move if the post's date has changed in the meantime", async ({
-  request,
-}) => {
+test("rejects a calendar move if the post's date has since changed", async ({ request }) => {
   const { call } = await signInAsAdmin(request);
   const posts = (await serviceClient()).from("blogs");
   const slug = `moved-${crypto.randomUUID()}`;
@@ -51,7 +49,7 @@ test("rejects a calendar move if the post's date has changed in the meantime", a
     .single();
   const move = (shown: string, at: string) => call("movePost", { args: [post?.id, shown, at] });
   expect(await move("", "2091-05-10T09:00")).toContain('"status":"success"');
-  expect(await move("", "2091-05-11T09:00")).toContain("Somebody has changed this date meanwhile.");
+  expect(await move("", "2091-05-11T09:00")).toContain("Someone else has changed this date.");
   expect(await move("2091-05-10T09:00", "")).toContain('"status":"success"');
   await posts.delete().eq("slug", slug);
 });

@@ -27,11 +27,7 @@ async function publish({ call }: Admin, word: string, count = 1, tags = [word]) 
   }
 }
 
-test("a tag has cached, paginated pages with their own metadata", async ({
-  request,
-  admin,
-  word,
-}) => {
+test("a tag has cached, paginated pages with own metadata", async ({ request, admin, word }) => {
   await publish(admin, word, 13);
   const path = `/blog/tag/${slugOf(word)}`;
   const open = (url: string) => request.get(url, { maxRedirects: 0 });
@@ -107,7 +103,7 @@ test("the archive lists the years, and each year lists its posts by month", asyn
   const archive = mainOf(await (await request.get("/blog/archive")).text());
   expect(archive).toMatch(/href="\/blog\/archive\/2026".*?<span>[\d,]+ articles/s);
   const html = mainOf(await (await request.get("/blog/archive/2026")).text());
-  expect(headingOf(html)).toBe("Articles of 2026");
+  expect(headingOf(html)).toBe("Articles from 2026");
   const september = /<section aria-label="September 2026".*?<\/section>/s.exec(html)?.[0] ?? "";
   expect(september).toContain('href="/blog/accessibility-in-an-afternoon"');
   const missing = ["1999", "2026/page/0", "2026/page/99", "2026/page/08", "x", "02026", "99999"];
@@ -123,7 +119,7 @@ test("a post links to related posts and to the previous and next ones", async ({
   const [related = ""] = /<section aria-labelledby="related".*?<\/section>/s.exec(html) ?? [];
   expect(related).toContain('href="/blog/forms-people-finish"');
   expect(related).not.toContain("accessibility-in-an-afternoon");
-  const [nav = ""] = /<nav aria-label="Articles before and after".*?<\/nav>/s.exec(html) ?? [];
+  const [nav = ""] = /<nav aria-label="Previous and next articles".*?<\/nav>/s.exec(html) ?? [];
   expect(nav).toMatch(/rel="prev".*?Previous article.*rel="next".*?Next article/s);
 });
 

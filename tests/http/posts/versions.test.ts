@@ -52,12 +52,12 @@ test("content checks report the line of each problem", async ({ request }) => {
   const { checks, excerpt } = await (await send(seeded.admin, post)).json();
   expect(excerpt).toBe("a b Deep c");
   expect(checks.filter((check: { line: number | null }) => check.line !== null)).toEqual([
-    { field: "content", line: 1, text: "There is no post at /blog/none" },
+    { field: "content", line: 1, text: "No post at /blog/none" },
     {
       ...{ field: "content", line: 3 },
-      text: "The heading “Deep c” is of level 4, after one of level 1",
+      text: "Heading “Deep c” skips from level 1 to level 4",
     },
-    { field: "content", line: 3, text: "There is no page at /nowhere" },
+    { field: "content", line: 3, text: "No page at /nowhere" },
   ]);
 });
 
@@ -111,8 +111,8 @@ test("without JavaScript, a post can be created, edited as a draft revision and 
 
   // Missing fields are reported but do not block saving.
   const { text: told } = await readForm(request, path);
-  expect(told).toContain("2 things to look at.");
-  expect(told).toContain("No cover: a drawn one is shown");
+  expect(told).toContain("2 suggestions.");
+  expect(told).toContain("No cover image: a generated one is used");
 
   // Invalid input is preserved, with an error at each field.
   const changed = (await readForm(request, path)).fields;
@@ -120,8 +120,8 @@ test("without JavaScript, a post can be created, edited as a draft revision and 
   const wrong = { ...changed, slug: "Not a slug", content: "Third text.", canonical_url: "//a.b" };
   const refused = await postForm(request, path, wrong);
   const again = await readForm(request, refused.location ?? "");
-  expect(again.text).toContain("Slug may only have lower-case letters");
-  expect(again.text).toContain("Canonical address must start with https://");
+  expect(again.text).toContain("Slug can only contain lowercase letters");
+  expect(again.text).toContain("Canonical URL must start with https://");
   const { slug: typedSlug, canonical_url, content } = again.fields;
   expect([typedSlug, canonical_url, content]).toEqual(["Not a slug", "//a.b", "Third text."]);
   await postForm(request, path, { ...again.fields, slug, canonical_url: "" });
@@ -134,7 +134,7 @@ test("without JavaScript, a post can be created, edited as a draft revision and 
   const late = { ...hidden, ...last, content: "Fourth text." };
   const gone = await sendForm(request, path, late, url);
   const offered = await readForm(request, gone.location ?? "");
-  expect(offered.text).toContain("Somebody deleted this post.");
+  expect(offered.text).toContain("Someone deleted this post.");
   expect(offered.fields).toMatchObject({ title: "Plain", content: "Fourth text." });
   await postForm(request, gone.location ?? "", offered.fields);
   expect(await seen()).toContain("Fourth text.");

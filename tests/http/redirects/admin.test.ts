@@ -55,11 +55,11 @@ test("an invalid redirect shows an error at its field and keeps the input", asyn
   };
   expect(await send({ source: a, target: b })).toContain(`${page}?answer=`);
   for (const [fields, error] of [
-    [{ source: b, target: a }, "This would be a circle"],
-    [{ source: "/about", target: b }, "The site has a page at this address"],
-    [{ source: a, target: "/contact" }, "There is a redirect already"],
-    [{ source: `${a}-x`, target: a }, `${a} leads to ${b}. Use that address here`],
-    [{ source: `${a}-x`, target: "javascript:alert(1)" }, "Enter a path such as /about"],
+    [{ source: b, target: a }, "This would create a loop"],
+    [{ source: "/about", target: b }, "A page already exists at this path"],
+    [{ source: a, target: "/contact" }, "Redirect already exists"],
+    [{ source: `${a}-x`, target: a }, `${a} redirects to ${b}. Use that instead`],
+    [{ source: `${a}-x`, target: "javascript:alert(1)" }, "Enter a path like /about"],
   ] as const) {
     const location = await send(fields);
     expect(location).toContain(`${page}/new?answer=`);
@@ -79,14 +79,14 @@ test("an import stores valid lines, lists the rest, and changes nothing when rep
 }) => {
   const [a, b] = [`/a-${word()}`, `/b-${word()}`];
   const csv = `from,to,status\n${a},/about,302\n/admin/x,/about\n${b},\n${b},,410\n${a},${a}`;
-  for (const word of ["stored", "unchanged"]) {
+  for (const word of ["saved", "unchanged"]) {
     const { location = "" } = await postForm(admin, `${page}/import`, { csv });
     const text = await mainText(admin, location);
-    expect(text).toContain(`2 ${word} (lines 2, 5), 3 refused (lines 3 to 4, 6).`);
+    expect(text).toContain(`2 ${word} (lines 2, 5), 3 invalid (lines 3 to 4, 6).`);
     for (const line of [
       "Line 3: This part of the site cannot be redirected",
-      "Line 4: Enter where the path leads",
-      "Line 6: A path cannot lead to itself",
+      "Line 4: Enter the new path or URL",
+      "Line 6: A path cannot redirect to itself",
     ]) {
       expect(text).toContain(line);
     }

@@ -116,9 +116,7 @@ test("redirects an admin in Draft Mode too, except where there is a draft", asyn
   await posts.delete().eq("slug", slug);
 });
 
-test("redirects and not-found pages keep working while the database is down", async ({
-  request,
-}) => {
+test("redirects and not-found pages work while the database is down", async ({ request }) => {
   const path = `/known-${word()}`;
   await storeRedirects([{ source: path, target: "/about" }]);
   const site = await startFaultySite(testSite.port + 17);

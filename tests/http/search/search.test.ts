@@ -63,13 +63,13 @@ test("rejects a search that is too long and keeps it in the field", async ({ req
   const query = "word ".repeat(2_000).trim();
   const answer = await request.get(path("/api/search", query));
   expect(answer.status()).toBe(400);
-  expect((await answer.json()).error).toContain("more than 200 characters");
+  expect((await answer.json()).error).toContain("up to 200 characters");
   const page = await request.get(path("/search", query));
   expect(page.status()).toBe(400);
   const html = mainOf(await page.text());
   expect(html).toContain(`value="${query}"`);
   expect(html).toMatch(/aria-describedby="search-hint search-error"/);
-  expect(textOf(html)).toContain("Please search for fewer words.");
+  expect(textOf(html)).toContain("Use fewer words.");
 });
 
 test("the search page highlights matches and is not indexed", async ({ request }) => {
@@ -88,7 +88,7 @@ test("the search page highlights matches and is not indexed", async ({ request }
 
 test("suggests similar titles and other pages when nothing is found", async ({ request }) => {
   const main = mainOf(await (await request.get(path("/search", "accesibilty"))).text());
-  expect(textOf(main)).toContain("Nothing found for “accesibilty”.");
+  expect(textOf(main)).toContain("No results for “accesibilty”");
   expect(main).toContain('href="/blog/accessibility-in-an-afternoon"');
   expect(main).toContain('href="/portfolio"');
 });
@@ -110,6 +110,6 @@ faultyTest("without the database, the search says so", async ({ request, site })
   expect(answer.headers()["cache-control"]).toBe("no-store");
   const page = await request.get(path("/search", "forms"));
   const main = mainOf(await page.text());
-  expect(textOf(main)).toContain("The search cannot be reached at the moment.");
+  expect(textOf(main)).toContain("Search isn't available right now.");
   expect(main).toContain('value="forms"');
 });

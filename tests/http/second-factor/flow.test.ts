@@ -53,7 +53,7 @@ test("an admin enrols, then signs in with a code or a recovery code, without Jav
   const factor = await enrol(request);
   expect(factor.codes).toHaveLength(10);
   expect(await admin(request)).toBe(200);
-  expect(await read(request, "/admin/settings")).toContain("10 of 10 recovery codes are left");
+  expect(await read(request, "/admin/settings")).toContain("10 of 10 recovery codes left");
   expect((await postForm(request, "/login/recovery-codes", { next: "/admin" })).location).toBe(
     "/admin",
   );
@@ -65,7 +65,7 @@ test("an admin enrols, then signs in with a code or a recovery code, without Jav
   expect(signedIn.location).toBe("/login/code?next=%2F");
   expect(await admin(second)).toBe("/login/code?next=%2Fadmin");
   const used = await postForm(second, "/login/code", { code: codeOf(factor) });
-  expect(used.answer).toMatchObject({ errors: { code: expect.stringContaining("used before") } });
+  expect(used.answer).toMatchObject({ errors: { code: expect.stringContaining("already used") } });
   const next = await postForm(second, "/login/code?next=/admin/posts", { code: codeOf(factor, 1) });
   expect(next.location).toBe("/admin/posts");
   expect([await admin(second), await admin(request)]).toEqual([200, 200]);
@@ -109,7 +109,7 @@ test("a session from a mailed link cannot set a password before the code is ente
   const account = await newAdminWithFactor();
   const { email } = account;
   await (await auth()).signInWithOtp({ email, options: { shouldCreateUser: false } });
-  const link = await mailedLink(email, /^Your link to sign in/);
+  const link = await mailedLink(email, /^Your sign-in link/);
   expect((await postForm(request, link, {})).location).toBe("/login/code?next=%2F");
   expect(await admin(request)).toBe("/login/code?next=%2Fadmin");
 
@@ -136,7 +136,7 @@ test("an admin with a second factor can require it for all admins and renew reco
   await postForm(other, "/login", credentials(without));
   const refused = await postForm(other, "/admin/settings", { required: "on" });
   expect(refused.answer).toMatchObject({
-    errors: { required: "Set up your own second factor first" },
+    errors: { required: "Set up two-step sign-in for yourself first" },
   });
 
   const account = await newAdminWithFactor();

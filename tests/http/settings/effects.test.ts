@@ -37,7 +37,7 @@ test("without JavaScript, an invalid value stays in its field with an error", as
   await postForm(request, "/login", { email, password });
   const { location = "" } = await postForm(request, "/admin/settings", { exchange_rate: "many" });
   const html = await (await request.get(location)).text();
-  expect(html).toMatch(/id="exchange_rate-error"[^>]*>[^<]*Write the rate as a number/);
+  expect(html).toMatch(/id="exchange_rate-error"[^>]*>[^<]*Enter a number with a decimal point/);
   expect(html).toContain('value="many"');
 });
 
@@ -54,7 +54,7 @@ test("notifications go to the configured email, or to the site's own by default"
     (await mailsTo(team)).filter(({ text }) => text.includes(email));
   const [before, after] = [uniqueEmail(), uniqueEmail()];
   try {
-    expect(await setAddress(team)).toContain("Notification address saved.");
+    expect(await setAddress(team)).toContain("Notification email saved.");
     await sendMessage(before);
     await expect.poll(() => teamMailsFrom(before)).toHaveLength(1);
     expect(await agencyMailsFrom(before)).toEqual([]);

@@ -31,7 +31,7 @@ test("an admin sees other sessions and signs them out without JavaScript", async
   const { location = "" } = await postForm(request, "/admin/settings", { session: "others" });
   const html = await (await request.get(location)).text();
   expect(textOf(html)).toContain("Signed out everywhere else.");
-  expect(textOf(html)).toContain("You are signed in nowhere else.");
+  expect(textOf(html)).toContain("You're not signed in anywhere else.");
   expect((await elsewhere.get("/admin", { maxRedirects: 0 })).status()).toBe(307);
 });
 

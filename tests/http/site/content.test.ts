@@ -17,7 +17,7 @@ const pages: Page[] = [
     ],
     links: {
       "Get started": "/get-started",
-      "See the work": "/portfolio",
+      "See our work": "/portfolio",
       "Book Now: Starter plan": "/get-started?plan=starter",
       "Book Now: Professional plan": "/get-started?plan=professional",
       "Contact Us: Enterprise plan": "/contact",

@@ -104,19 +104,19 @@ test.for<[string, number, RegExp, string[]]>([
     ["/portfolio/1", "/portfolio/%37%20", `/portfolio/${long}`],
   ],
   [
-    "This link does not work",
+    "This link doesn't work",
     403,
     noForm,
     ["/booking", "/booking?token=%00", "/booking?token=a&token=b", `/booking?token=${long}`],
   ],
   [
-    "This link does not work.",
+    "This link doesn't work.",
     403,
     noForm,
     ["", forgedLink, `?token_hash=${long}&type=signup`].map((query) => `/auth/confirm${query}`),
   ],
   [
-    "This link does not work.",
+    "This link doesn't work.",
     403,
     noForm,
     ["confirm", "unsubscribe?token=%00%0d%0a<script>", `confirm?token=${long}`].map(

@@ -47,7 +47,7 @@ describe("a submission", () => {
       const headers = { origin, "content-type": type };
       const response = await request.post("/contact", { headers, data: "garbage" });
       expect(response.status()).toBe(400);
-      expect(await response.text()).toContain("could not be read");
+      expect(await response.text()).toContain("could not read your request");
     },
   );
 

@@ -64,7 +64,7 @@ async function expectState(request: APIRequestContext, id: string, state: string
   const read = async () => mainOf(await admin.read(runPage(id)));
   await expect
     .poll(async () => textOf(await read()), { timeout: 40_000, interval: 250 })
-    .toContain(`State${state}`);
+    .toContain(`Status${state}`);
   return read();
 }
 
@@ -89,17 +89,17 @@ test("checks a file, imports it on confirmation, and changes nothing when it is 
   const checked = await expectState(request, sent.id, "Checked");
   expect(textOf(checked)).toContain(`Import of ${word}.json`);
   expect(textOf(checked)).toContain("https://ghost.example");
-  expect(textOf(checked)).toMatch(/Import 27 posts.*What would be imported.*New27.*Not imported1/);
+  expect(textOf(checked)).toMatch(/Import 27 posts.*Import preview.*New27.*Not imported1/);
   expect(checked).toContain(`${word} 24`);
   expect(checked).not.toContain(`${word} 25`);
   expect(mainOf(await admin.read(`${runPage(sent.id)}?page=2`))).toContain(`${word} 27`);
   const failed = mainOf(await admin.read(`${runPage(sent.id)}?outcome=failed`));
-  expect(textOf(failed)).toMatch(/Not imported.*It has no text\./);
+  expect(textOf(failed)).toMatch(/Not imported.*The post has no text\./);
   expect(failed).not.toContain(`${word} 1`);
   expect(await stored()).toEqual([]);
 
   const pressed = await admin.call("goOnWithImport", { fields: { id: sent.id } });
-  expect(pressed).toContain("The import has started.");
+  expect(pressed).toContain("Import started.");
   const done = await expectState(request, sent.id, "Done");
   const before = await stored();
   expect(before?.length).toBe(27);
@@ -117,12 +117,12 @@ test("checks a file, imports it on confirmation, and changes nothing when it is 
   await expectState(request, again.id, "Done");
   expect(await stored()).toEqual(before);
   expect(await admin.call("goOnWithImport", { fields: { id: again.id } })).toContain(
-    "not on this server any more",
+    "no longer on this server",
   );
 
   const list = textOf(mainOf(await admin.read(page)));
-  expect(list).toContain(`${word}.jsonA Ghost export`);
-  expect(list).toMatch(/28 posts \(27 new; 1 not imported\), 0 pictures/);
+  expect(list).toContain(`${word}.jsonGhost export`);
+  expect(list).toMatch(/28 posts \(27 new; 1 not imported\), 0 images/);
   const log = textOf(mainOf(await admin.read("/admin/audit?what=import")));
   expect(log).toMatch(/state: importing → done.*state: checked → importing.*Import started/s);
 });
@@ -131,7 +131,7 @@ test("an unreadable file explains why it failed and can be discarded", async ({ 
   const admin = await signInAsAdmin(request);
   const { id } = await upload({ file: "no export", name: "<i>.txt" });
   const failed = await expectState(request, id, "Failed");
-  expect(textOf(failed)).toContain("This is no file that can be imported");
+  expect(textOf(failed)).toContain("This file cannot be imported");
   expect(failed).toContain("Import of &lt;i&gt;.txt");
   const asked = mainOf(await admin.read(`${runPage(id)}?discard=yes`));
   expect(textOf(asked)).toContain("Discard this import?");
@@ -144,8 +144,8 @@ test("an unreadable file explains why it failed and can be discarded", async ({ 
 test("shows form errors at their fields and keeps the input", async ({ request }) => {
   const empty = await answerOf(request, await upload({ from: "old.example" }));
   expect(empty.status).toBe(400);
-  expect(empty.html).toMatch(/<p id="file-error"[^>]*>Choose the file to import/);
-  expect(empty.html).toMatch(/<p id="from-error"[^>]*>Enter the whole address/);
+  expect(empty.html).toMatch(/<p id="file-error"[^>]*>Choose a file to import/);
+  expect(empty.html).toMatch(/<p id="from-error"[^>]*>Enter a full URL/);
   expect(empty.html).toMatch(/<input[^>]*value="old\.example"/);
 
   const chunk = Buffer.alloc(1024 * 1024, "x");
@@ -232,8 +232,8 @@ test("names who is importing, stops an import with its process, and lets another
 
   await server.stop();
   const stopped = await expectState(request, id, "Stopped");
-  expect(textOf(stopped)).toContain("Go on");
-  expect(await admin.call("goOnWithImport", { fields: { id } })).toContain("has started");
+  expect(textOf(stopped)).toContain("Continue");
+  expect(await admin.call("goOnWithImport", { fields: { id } })).toContain("Import started.");
   await expectState(request, id, "Checked");
   await admin.call("discardImport", { fields: { id } });
 });

@@ -84,10 +84,10 @@ test.each([
 
 test.each([
   ["own", "This is you. Only another admin can change your access."],
-  ["last", "This is the only admin, so the access cannot be revoked."],
+  ["last", "This is the only admin, so their access cannot be revoked."],
   ["missing", "This account no longer exists."],
-  ["stale", "Your sign-in is no longer recent. Please try again with your password."],
-  ["42501", "Your account is no longer allowed to do this."],
+  ["stale", "Please enter your password and try again."],
+  ["42501", "You no longer have permission to do this."],
 ])("changing a role explains the database status %s", async (status, message) => {
   const error = status === "42501" ? { code: status, message: "only an admin" } : null;
   rpc.mockResolvedValue({ data: { status }, error });
@@ -110,7 +110,7 @@ test("changing a role stores the chosen role, but rejects a malformed id", async
 
 test.each([
   [undefined, true, "Enter your password"],
-  ["wrong-word", false, "That is not your current password"],
+  ["wrong-word", false, "That's not your current password"],
 ])(
   "without a recent sign-in, a role change with the password %j is rejected",
   async (typed, is, text) => {
@@ -130,8 +130,8 @@ test("a role change with the correct password confirms the session", async () =>
 });
 
 test.each([
-  [true, { status: "success", message: "Retrying the mail now." }, 1],
-  [false, { status: "error", message: expect.stringContaining("nothing left to retry") }, 0],
+  [true, { status: "success", message: "Retrying the email now." }, 1],
+  [false, { status: "error", message: expect.stringContaining("Nothing to retry") }, 0],
 ])("reports a mail retry's result when the database returns %s", async (data, result, sends) => {
   rpc.mockResolvedValue({ data, error: null });
   expect(await retryMails(idle, formOf({ id }))).toMatchObject(result);
@@ -194,7 +194,7 @@ test.each([
 test("an incorrect current password counts as an attempt, and neither password is sent back", async () => {
   vi.mocked(isPassword).mockResolvedValue(false);
   const result = await changePassword();
-  const errors = { current_password: "That is not your current password" };
+  const errors = { current_password: "That's not your current password" };
   expect(result).toMatchObject({ errors });
   expect(JSON.stringify(result)).not.toContain("-word");
   expect(limits.clearSignIn).not.toHaveBeenCalled();

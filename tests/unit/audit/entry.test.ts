@@ -12,7 +12,7 @@ const shown = (entry: Partial<StoredEntry>) => toEntry({ ...stored, ...entry });
 test.each([
   ["created", "session", "Signed in"],
   ["deleted", "session", "Session ended"],
-  ["refused", "sign-in", "Sign-in refused"],
+  ["refused", "sign-in", "Sign-in failed"],
   ["changed", "user", "Role changed"],
   ["exported", "list", "List exported"],
   ["deleted", "waitlist", "Waitlist entry deleted"],
@@ -28,7 +28,7 @@ test("names the actor and the account concerned, but not a deleted account", () 
     about: "ana@example.com",
   });
   expect(shown({ actor_id: "c" })).toMatchObject({ who: "Deleted account", about: "a" });
-  expect(shown({}).who).toBe("The server");
+  expect(shown({}).who).toBe("Server");
   expect(shown({ action: "refused", subject: "sign-in" }).who).toBe("Unknown");
 });
 

@@ -71,7 +71,7 @@ test.each([
 
 const like = (text: RegExp) => expect.stringMatching(text);
 const neither = { day: "Choose a day", time: "Choose a time" };
-const notAvailable = { starts_at: like(/not available/) };
+const notAvailable = { starts_at: like(/isn't available/) };
 test.each([
   [{}, { starts_at: "Choose a day and a time" }],
   [{ starts_at: "" }, { starts_at: "Choose a day and a time" }],
@@ -87,15 +87,15 @@ test.each([
   [{ day: "2026-11-20", time: "15:00" }, { day: like(/24 hours/) }],
   [{ day: "2026-11-28", time: "09:00" }, { day: like(/closed on that day \(the weekend\)/) }],
   [{ day: "2026-12-25", time: "09:00" }, { day: like(/Christmas Day/) }],
-  [{ day: "2028-11-20", time: "09:00" }, { day: like(/up to Tuesday, 19 January 2027/) }],
+  [{ day: "2028-11-20", time: "09:00" }, { day: like(/no later than Tuesday, 19 January 2027/) }],
   [{ day: "2026-11-23", time: "25:00" }, { time: "Choose a time" }],
-  [{ day: "2026-11-23", time: "08:00" }, { time: like(/not available/) }],
+  [{ day: "2026-11-23", time: "08:00" }, { time: like(/isn't available/) }],
 ])("returns a field error for the choice %j", (values, errors) => {
   expect(readSlot(values, now)).toEqual({ start: Number.NaN, errors });
 });
 
 test.each([
-  [slots.slice(1, 3), "That time is taken. Free on that day: 9:30 am, 10:00 am."],
+  [slots.slice(1, 3), "That time is taken. Still free that day: 9:30 am, 10:00 am."],
   [[], "Nothing is free on Monday, 23 November 2026."],
 ])("a taken slot suggests the other free times on that day, case %#", (free, text) => {
   expect(takenText(slots[0] ?? 0, free)).toBe(text);

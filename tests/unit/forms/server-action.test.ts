@@ -24,7 +24,7 @@ async function answerTo(action: (...args: never[]) => Promise<unknown>, args: un
   return `${response.status} ${await response.text()}`;
 }
 
-const unreadable = "400 That could not be read. Please go back and try again.\n";
+const unreadable = "400 We could not read your request. Please go back and try again.\n";
 
 test("responds with a plain 400 to the wrong number or type of arguments", async () => {
   runFilters([identifyRequests(0), sendActionStatus]);

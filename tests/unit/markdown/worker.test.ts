@@ -33,7 +33,7 @@ test.each([
   ["```\n\nCode\n\n```\n\nText\n\n", "line 9"],
 ])("the error for text that takes too long names the line, case %#", async (before, line) => {
   shortenTimeLimit();
-  expect(await renderError(`${before}${endless}\n\nText`)).toContain(`starts at ${line} takes`);
+  expect(await renderError(`${before}${endless}\n\nText`)).toContain(`block at ${line} takes`);
 });
 
 function shortenTimeLimit() {

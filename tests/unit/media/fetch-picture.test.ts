@@ -106,9 +106,9 @@ test.each([
 
 const large = Buffer.alloc(10 * 1024 * 1024 + 1);
 test.each<[string, RequestListener, string]>([
-  ["a page", (_, answer) => answer.setHeader("content-type", "text/html").end("<p>"), "no picture"],
-  ["something unnamed", (_, answer) => answer.end(picture), "no picture"],
-  ["nothing", (_, answer) => answer.writeHead(404).end(), "answered with 404"],
+  ["a page", (_, answer) => answer.setHeader("content-type", "text/html").end("<p>"), "no image"],
+  ["something unnamed", (_, answer) => answer.end(picture), "no image"],
+  ["nothing", (_, answer) => answer.writeHead(404).end(), "responded with 404"],
   [
     "more than 10 MB, of unknown length",
     (_, answer) => {
@@ -117,7 +117,7 @@ test.each<[string, RequestListener, string]>([
     },
     "larger than 10 MB",
   ],
-  ["a broken connection", ({ socket }) => socket.destroy(), "no answer"],
+  ["a broken connection", ({ socket }) => socket.destroy(), "not responding"],
 ])("rejects a response with %s", async (_what, answer, message) => {
   const { network } = await startNetwork(answer);
   expect(await failureOf(fetchPicture("https://a.example", network))).toContain(message);
@@ -136,12 +136,12 @@ test.each<[string, RequestListener]>([
 ])("times out when a server %s", async (_what, answer) => {
   const { network } = await startNetwork(answer);
   const fetching = fetchPicture("https://a.example", { ...network, timeoutMs: 200 });
-  expect(await failureOf(fetching)).toContain("did not arrive");
+  expect(await failureOf(fetching)).toContain("did not load");
 });
 
 test("times out when a name never resolves", async () => {
   const network = { ...internet, resolve: () => new Promise<never>(() => {}), timeoutMs: 50 };
-  expect(await failureOf(fetchPicture("https://a.example", network))).toContain("did not arrive");
+  expect(await failureOf(fetchPicture("https://a.example", network))).toContain("did not load");
 });
 
 test("connects to the checked IP but requests the certificate for the name", async () => {

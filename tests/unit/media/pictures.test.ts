@@ -94,7 +94,7 @@ const jpeg = await picture(1000, 1000).jpeg().toBuffer();
 const png = await picture(1000, 1000).png().toBuffer();
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"/>');
 test.each([
-  ["an SVG", svg, "not a JPEG, PNG, WebP, AVIF or GIF picture"],
+  ["an SVG", svg, "not a JPEG, PNG, WebP, AVIF or GIF image"],
   ["a program that is called .jpg", Buffer.from("MZ\x90\0"), "not a JPEG"],
   ["an empty file", Buffer.alloc(0), "not a JPEG"],
   ["a HEIC picture", Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic"), "HEIC"],

@@ -13,7 +13,7 @@ test.each([
   [{ user_name: "x".repeat(101) }, ["Name must be at most 100 characters"]],
   [{ user_name: "A\r\nBcc: b@c.example" }, ["Name must be on one line"]],
   [{ user_name: "A\u2028B" }, ["Name must be on one line"]],
-  [{ user_name: "A\u0000" }, ["Name contains a character that cannot be used"]],
+  [{ user_name: "A\u0000" }, ["Name contains a character that isn't allowed"]],
   [{ user_email: "" }, ["Email is required"]],
   [{ user_email: "nobody" }, ["Invalid email address"]],
   [{ user_email: "a@b.example\nBcc: c@d.example" }, ["Email must be on one line"]],
@@ -21,7 +21,7 @@ test.each([
   [{ user_company: "x".repeat(151) }, ["Company must be at most 150 characters"]],
   [{ message: "\n \n" }, ["Message is required"]],
   [{ message: "x".repeat(5001) }, ["Message must be at most 5,000 characters"]],
-  [{ message: "a\u0000b" }, ["Message contains a character that cannot be used"]],
+  [{ message: "a\u0000b" }, ["Message contains a character that isn't allowed"]],
 ])("validates a message with %j: %j", (part, errors) => {
   expect(Object.values(inputErrors(MessageInput, { ...good, ...part }))).toEqual(errors);
 });

@@ -151,8 +151,8 @@ test("mails the agency a link to the waitlist entry, and the person only the pro
     `${settings.SITE_URL}/admin/waitlist?project=8&q=visitor%40mail.example\n`,
   );
   expect(notice?.html).toContain("&#60;b&#62;Pills");
-  const text = expect.stringContaining("You are on the waitlist for Tally.");
-  const subject = "You are on the waitlist for Tally";
+  const text = expect.stringContaining("You're on the waitlist for Tally.");
+  const subject = "You're on the waitlist for Tally";
   expect(receipt).toMatchObject({ to: email, text, subject });
   const decisions = (["approved", "rejected"] as const).map((status) =>
     decisionMail(status, { email, project: "Tally" }),

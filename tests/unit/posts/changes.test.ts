@@ -11,18 +11,18 @@ const three = [...one, { title: "Two", slug: "two" }, { title: "Three", slug: "t
 const moved = [{ title: "One", slug: "one-2", is_moved: true }];
 
 test.each([
-  [{ kind: "publish", ids }, one, "“One” is published now."],
-  [{ kind: "unpublish", ids }, three, "3 posts are drafts now."],
-  [{ kind: "delete", ids }, three, "3 posts are deleted. They can be restored for 30 days."],
+  [{ kind: "publish", ids }, one, "“One” was published."],
+  [{ kind: "unpublish", ids }, three, "3 posts were unpublished."],
+  [{ kind: "delete", ids }, three, "3 posts were deleted. You can restore them for 30 days."],
   [
     { kind: "restore", ids },
     moved,
-    "“One” is restored. “One” is a draft at one-2 now, because another post has its address.",
+    "“One” was restored. “One” is now a draft at one-2, because another post uses its slug.",
   ],
   [
     { kind: "tag", ids, tag: "Birds" },
     one,
-    "The tag “Birds” is added to 1 post. 2 posts had it already, or ten others.",
+    "Added the tag “Birds” to 1 post. 2 posts already had it or the maximum of 10.",
   ],
 ] as const)("reports the result of %j", (change, posts, text) => {
   expect(changedText({ ...change, ids: [...change.ids] }, posts)).toBe(text);
@@ -32,11 +32,9 @@ test("reports which posts are published now and which are scheduled", () => {
   const later = { title: "Ahead", date: Date.UTC(2030, 11, 1, 13) };
   const ahead = "“Ahead” is scheduled for 1 Dec 2030, 9:00 am.";
   expect(changedText({ kind: "publish", ids }, [], [later])).toBe(ahead);
-  expect(changedText({ kind: "publish", ids }, one, [later])).toBe(
-    `“One” is published now. ${ahead}`,
-  );
+  expect(changedText({ kind: "publish", ids }, one, [later])).toBe(`“One” was published. ${ahead}`);
   expect(changedText({ kind: "publish", ids }, one, [later, later])).toBe(
-    "“One” is published now. 2 posts are scheduled for their dates.",
+    "“One” was published. 2 posts are scheduled for their dates.",
   );
 });
 
@@ -55,7 +53,7 @@ test("asks when to publish posts with future dates", () => {
     later: "On that date",
   });
   expect(questionOf("publish", 4, dates).text).toBe(
-    "2 of these 4 posts are dated ahead. Publish all now, or those on their dates?",
+    "2 of these 4 posts have a future date. Publish all now, or those on their dates?",
   );
   expect(questionOf("publish", 4)).not.toHaveProperty("later");
 });

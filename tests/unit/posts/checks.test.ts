@@ -33,14 +33,14 @@ test("reports nothing for a complete post", () => {
 
 test("reports missing fields and fields too long for search", () => {
   expect(check({ cover_image: "", excerpt: " " })).toEqual([
-    "cover_image: No cover: a drawn one is shown",
-    "excerpt: No description: neither an excerpt nor a search description is written",
+    "cover_image: No cover image: a generated one is used",
+    "excerpt: No excerpt or search description",
   ]);
   expect(check({ cover_alt: "", excerpt: "", meta_description: "For search." })).toEqual([
-    "cover_alt: The cover has no description for people who cannot see it",
+    "cover_alt: Cover image has no alt text",
   ]);
   const title = "a".repeat(61);
-  const long = "meta_title: The title has 61 characters: search shows about 60";
+  const long = "meta_title: Title is 61 characters long: search shows about 60";
   expect(check({ title })).toEqual([long]);
   expect(check({ title, meta_title: "Short" })).toEqual([]);
   expect(check({ title: "😀".repeat(60) })).toEqual([]);
@@ -50,11 +50,11 @@ test("reports headings that skip a level, use the title's level or are empty, wi
   const content =
     "#### Deep\n\n# Top\n\n## Two\n\n#### Four\n\n##\n\n```\n# code\n```\n\nUnder\n=====";
   expect(check({ content })).toEqual([
-    "1: The heading “Deep” is of level 4, after one of level 1",
-    "3: The heading “Top” is of level 1, which is the title's",
-    "7: The heading “Four” is of level 4, after one of level 2",
-    "9: A heading without words",
-    "15: The heading “Under” is of level 1, which is the title's",
+    "1: Heading “Deep” skips from level 1 to level 4",
+    "3: Heading “Top” is level 1, which is the title's",
+    "7: Heading “Four” skips from level 2 to level 4",
+    "9: Heading is empty",
+    "15: Heading “Under” is level 1, which is the title's",
   ]);
 });
 
@@ -70,17 +70,17 @@ test("reports only broken links, with their line", () => {
     "[one]: /blog/gone",
   ].join("\n\n");
   expect(check({ content })).toEqual([
-    "1: A link leads nowhere",
-    "1: A link leads nowhere",
-    "1: “https://” is no address that a link can have",
-    "1: “www.example.com/a” is no address that a link can have",
-    "1: “javascript:alert(1)” is no address that a link can have",
+    "1: Link has no URL",
+    "1: Link has no URL",
+    "1: “https://” is not a valid URL",
+    "1: “www.example.com/a” is not a valid URL",
+    "1: “javascript:alert(1)” is not a valid URL",
     "5: The post at /blog/a-draft is a draft",
-    "5: There is no post at /blog/none",
-    "5: There is no page at /nowhere",
-    "5: There is no page at /nowhere",
+    "5: No post at /blog/none",
+    "5: No page at /nowhere",
+    "5: No page at /nowhere",
     "9: No heading matches #dead",
-    "12: There is no post at /blog/gone",
+    "12: No post at /blog/gone",
   ]);
 });
 
@@ -88,9 +88,9 @@ test("reports pictures without alternative text or a URL, with their line", () =
   const content =
     "![](/media/a.webp)\n\nText ![ ](/media/b.webp) ![A bird](/media/c.webp)\n\n![d]()";
   expect(check({ content })).toEqual([
-    "1: A picture without alternative text",
-    "3: A picture without alternative text",
-    "5: A picture without an address",
+    "1: Image has no alt text",
+    "3: Image has no alt text",
+    "5: Image has no URL",
   ]);
 });
 

@@ -25,10 +25,10 @@ test.each([
 });
 
 test.each([
-  ["", "Choose the day that the link ends on"],
-  ["2026-02-30", "Choose the day that the link ends on"],
-  ["2026-11-22", "Choose today or a later day"],
-  ["2027-11-24", "Choose a day within a year"],
+  ["", "Choose an expiry date"],
+  ["2026-02-30", "Choose an expiry date"],
+  ["2026-11-22", "Choose today or later"],
+  ["2027-11-24", "Choose a date within a year"],
 ])("rejects the end date %j", (date, error) => {
   expect(inputErrors(DraftLinkInput, input("date", date))).toEqual({ link_date: error });
 });

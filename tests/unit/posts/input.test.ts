@@ -11,7 +11,7 @@ import { inputErrors } from "@/tests/unit/forms/form-of";
 const post = { ...emptyPost, title: "A title", slug: "a-title", content: "Text" };
 const errors = (change: object) => inputErrors(PostInput, { ...post, ...change });
 const cover_image = "/covers/0b8a3f0e-6f5c-4d09-9a63-0c5a2f2f3f11/1600.webp";
-const tooDeep = "Content cannot be shown: line 3 is nested more than 50 levels deep";
+const tooDeep = "Content cannot be rendered: line 3 is nested more than 50 levels deep";
 
 test.each([
   [{}, {}],
@@ -22,26 +22,26 @@ test.each([
   [{ content: `A text.\n\n${"- ".repeat(3_000)}a` }, { content: tooDeep }],
   [
     { cover_image, cover_alt: " ", title: "" },
-    { title: "Title is required", cover_alt: "Describe the cover for people who cannot see it" },
+    { title: "Title is required", cover_alt: "Cover alt text is required" },
   ],
   [{ cover_image, cover_alt: "Two birds" }, {}],
   [{ cover_image: "https://pictures.example/a.jpg" }, {}],
   [{ cover_image: "/work/tally.webp" }, {}],
-  [{ slug: "archive" }, { slug: "This address is the blog's archive. Choose another slug." }],
+  [{ slug: "archive" }, { slug: "“archive” is reserved. Choose another slug." }],
   [{ canonical_url: "https://a.example/b?c", meta_title: "a".repeat(70), noindex: true }, {}],
   [
     { canonical_url: "http://a.example/", meta_title: "a".repeat(71) },
     {
       canonical_url:
-        "Canonical address must start with https://, or be a path on this site that starts with /",
+        "Canonical URL must start with https://, or be a path on this site that starts with /",
       meta_title: "Search title must be at most 70 characters",
     },
   ],
   [{ tags: ["A/B", "🎉", "تصميم", "a".repeat(50)] }, {}],
   [{ tags: ["a".repeat(51)] }, { tags: `Tag must be at most 50 characters: ${"a".repeat(20)}…` }],
-  [{ tags: ["Food, Drink"] }, { tags: "Tag cannot have a comma: Food, Drink" }],
+  [{ tags: ["Food, Drink"] }, { tags: "Tag cannot contain a comma: Food, Drink" }],
   [{ tags: ["\u200b"] }, { tags: "Tag is required: \u200b" }],
-  [{ tags: Array(11).fill("a") }, { tags: "A post has at most 10 tags" }],
+  [{ tags: Array(11).fill("a") }, { tags: "A post can have at most 10 tags" }],
 ])("validates a post, case %#", (change, expected) => {
   expect(errors(change)).toEqual(expected);
 });
@@ -91,7 +91,7 @@ test("puts a description on one line, as search results show it", () => {
 
 test.each(["-a", "a-", "a--b", "A", "A-b", "a b", "a/b", "%2e", "ü"])("rejects slug %j", (slug) => {
   expect(isSlug(slug)).toBe(false);
-  expect(errors({ slug }).slug).toContain("lower-case letters and digits");
+  expect(errors({ slug }).slug).toContain("lowercase letters and digits");
 });
 
 test("a slug has 1 to 200 letters, digits and hyphens", () => {

@@ -118,12 +118,12 @@ test("describes the schedule in words, with the time zone", () => {
   const begin = `Monday, 23 November 2026 at 9:00 am ${zone}`;
   const end = `unpublished on Tuesday, 1 December 2026 at 12:30 am ${zone}`;
   expect(texts).toEqual([
-    "Stays a draft: no date is set.",
+    "Not scheduled",
     `Will be published on ${begin}.`,
     `Will be published on ${begin}, and ${end}.`,
-    `If it is published by then, it will be ${end}.`,
+    `If published by then, will be ${end}.`,
     `Will be ${end}.`,
-    "Stays published.",
-    `Was due on Friday, 20 November 2026 at 7:59 am ${zone}, when the scheduler did not run.`,
+    "Live, no end date",
+    `Was due on Friday, 20 November 2026 at 7:59 am ${zone}, but the scheduler did not run.`,
   ]);
 });

@@ -129,7 +129,7 @@ test("summarises results with their line numbers", () => {
   const lines = ["stored", "stored", "refused", "stored", "unchanged"];
   const report = lines.map((status, index) => ({ line: index + 2, status }));
   expect(reportText(report)).toBe(
-    "3 stored (lines 2 to 3, 5), 1 unchanged (line 6), 1 refused (line 4).",
+    "3 saved (lines 2 to 3, 5), 1 unchanged (line 6), 1 invalid (line 4).",
   );
-  expect(reportText([])).toBe("There was no line to store.");
+  expect(reportText([])).toBe("No lines to import.");
 });

@@ -62,7 +62,7 @@ test("reports a malformed entry once, without its value", () => {
   for (const entry of ["for=198.51.100.7", "_hidden"]) {
     ipFromHeaders(new Headers({ "x-forwarded-for": entry, [peerHeader]: "10.0.0.1" }), 1);
   }
-  expect(report).toHaveBeenCalledExactlyOnceWith("settings:", expect.stringMatching(/no IP/));
+  expect(report).toHaveBeenCalledExactlyOnceWith("settings:", expect.stringMatching(/not an IP/));
   report.mockRestore();
 });
 

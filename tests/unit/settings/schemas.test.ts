@@ -22,7 +22,7 @@ test.each([
   expect(rateText(rate)).not.toMatch(/\.\d*0$|e/);
 });
 
-const notDecimal = "Write the rate as a number with a point, such as 0.15";
+const notDecimal = "Enter a number with a decimal point, e.g. 0.15";
 test.each([
   ["", "Exchange rate is required"],
   ["  ", "Exchange rate is required"],
@@ -31,7 +31,7 @@ test.each([
   ["1e3", notDecimal],
   ["-1", notDecimal],
   ["5.", notDecimal],
-  ["0.1478931", "The rate can have at most 6 decimals"],
+  ["0.1478931", "The rate can have up to 6 decimal places"],
   ["0", "The rate must be more than 0"],
   ["0.000000", "The rate must be more than 0"],
   ["1000.1", "The rate must be at most 1,000"],

@@ -14,7 +14,7 @@ const warningsOf = (variables: Record<string, string>, builtFor = "https://www.a
   settingWarnings(parseEnv({ ...good, ...variables }), builtFor).join();
 
 test.each<[Record<string, string>, string]>([
-  [{ SITE_URL: "http://www.agency.test" }, "SITE_URL begins with http"],
+  [{ SITE_URL: "http://www.agency.test" }, "SITE_URL starts with http"],
   [{ RESEND_BASE_URL: "http://localhost:54324" }, "RESEND_BASE_URL"],
   [{ MAIL_FROM: "Agency <hello@agency.example>" }, "MAIL_FROM"],
   [{ LINK_SECRET: "" }, "LINK_SECRET"],
@@ -29,6 +29,6 @@ test.each<[Record<string, string>, string]>([
 test("warns when the build was made for another site URL", () => {
   const local = { SITE_URL: "http://www.agency.test" };
   expect(warningsOf({})).toBe("");
-  expect(warningsOf({}, "http://www.agency.test")).toContain("The build was made for http:");
-  expect(warningsOf(local)).toContain("The build was made for https:");
+  expect(warningsOf({}, "http://www.agency.test")).toContain("The site was built for http:");
+  expect(warningsOf(local)).toContain("The site was built for https:");
 });

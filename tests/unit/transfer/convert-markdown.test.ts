@@ -71,7 +71,7 @@ describe("syntax of site generators", () => {
     [
       '## Head {#id .big}\n\nText\n{: .note}\n\n[a](/b){:target="_blank"}',
       "## Head {#id}\n\nText\n\n\n[a](/b)",
-      "Attributes of kramdown were left out",
+      "kramdown attributes were left out",
     ],
     [
       "* TOC\n{:toc}\n\n{::comment}unseen{:/comment}*[HTML]: Hyper\n\nTerm\n: Meaning",
@@ -82,7 +82,7 @@ describe("syntax of site generators", () => {
     [
       "{% raw %}{{ a }}{% endraw %} {{ page.x }}{% if a %}b{% endif %}",
       "{{ a }} b",
-      "The tag {% if %} was left out",
+      "Tag {% if %} was left out",
     ],
     [
       "{% highlight ruby linenos %}\nputs `%%`\n{% endhighlight %}",
@@ -92,14 +92,14 @@ describe("syntax of site generators", () => {
     [
       '{% include figure.html src="x.png" caption="A hill" %}',
       "![A hill](<x.png>)\n\nA hill",
-      "The tag {% include %} became Markdown",
+      "Tag {% include %} became Markdown",
     ],
     [
       "{{< youtube abcdefghijk >}}\n{{< figure src='/a.jpg' alt='A' >}}{{% box %}}x{{% /box %}}",
       "<https://www.youtube.com/watch?v=abcdefghijk>\n\n\n\n\n![A](</a.jpg>)\n\nx",
-      "The shortcode {{% box %}} was left out",
+      "Shortcode {{% box %}} was left out",
     ],
-    ["Go {{ .Title }}", "Go {{ .Title }}", "{{ .Title }} stands in the text as it was"],
+    ["Go {{ .Title }}", "Go {{ .Title }}", "{{ .Title }} was kept as text"],
     // Obsidian
     [
       "Seen %%never\n\nseen%% too\n\n%% nor this",
@@ -110,10 +110,10 @@ describe("syntax of site generators", () => {
     [
       "==marked== a == b ^block-1\n\n![[a b.png|A]] H~2~O x^2^",
       "*marked* a == b\n\n![A](<a b.png>) H₂O x²",
-      "The mark of a block was left out",
+      "A block ID was left out",
     ],
     // Docusaurus
-    [":::tip[Do]\nText\n:::", "**Do**\n\nText", "A box became plain paragraphs"],
+    [":::tip[Do]\nText\n:::", "**Do**\n\nText", "A callout became plain paragraphs"],
   ])("rewrites %j", (text, markdown, note) => {
     const converted = convert(text);
     expect(converted.markdown.replace(/ +$/gm, "")).toBe(markdown);
@@ -144,12 +144,12 @@ Words {a.b} and {"text"}
         "# Head\n\nWords  and text\n\n![A hill](<./hero.png>)\n\nkept\n\n<https://www.youtube.com/watch?v=abcdefghijk>",
       notes: [
         "A comment was left out",
-        "An import of MDX was left out (2 times)",
-        "The component <Box> was left out",
-        "The component <Image> became Markdown",
-        "The component <YouTube> became Markdown",
-        "An export of MDX was left out",
-        "An expression of MDX was left out",
+        "An MDX import was left out (2 times)",
+        "Component <Box> was left out",
+        "Component <Image> became Markdown",
+        "Component <YouTube> became Markdown",
+        "An MDX export was left out",
+        "An MDX expression was left out",
       ],
     });
   });

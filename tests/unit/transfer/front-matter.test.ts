@@ -80,13 +80,13 @@ test("reads UTF-16 and Windows-1252, and notes text that is not UTF-8", async ()
   const utf16 = await read("post.md", Buffer.from(`\uFEFF${file}`, "utf16le"));
   const latin = await read("post.md", Buffer.from(file, "latin1"));
   expect([utf16, latin]).toMatchObject(Array(2).fill({ title: "Größe", text: "Maß" }));
-  expect(latin.notes).toContain("Its text is not UTF-8, and was read as Windows-1252");
+  expect(latin.notes).toContain("The text is not UTF-8, so it was read as Windows-1252");
 });
 
 test("reads front matter that is not valid YAML, and notes it", async () => {
   const tabs = await read("post.md", "---\ntitle:\tTabs: a story\ntags:\n\t- a\n---\nText.");
   expect(tabs).toMatchObject({ title: "Tabs: a story", tags: ["a"] });
-  expect(tabs.notes?.join()).toContain("Its front matter is not valid YAML");
+  expect(tabs.notes?.join()).toContain("Front matter is not valid YAML");
   const twice = await read("post.md", "---\ntitle: One\ntitle: Two\n---\nText.");
   expect(twice).toMatchObject({
     title: "Two",
@@ -117,6 +117,6 @@ test("skips files that are not posts and says why", async () => {
   for (const name of "README.md LICENSE.md archetypes/default.md .github/x.md a/_index.md".split(
     " ",
   )) {
-    await expect(read(name, "---\ntitle: x\n---\nText.")).rejects.toThrow("no Markdown file");
+    await expect(read(name, "---\ntitle: x\n---\nText.")).rejects.toThrow("No Markdown files");
   }
 });

@@ -37,7 +37,7 @@ test("imports links and pictures when the old site's URL is unknown", async () =
   );
   expect(posts[0]?.fields.canonical_url).toBe("https://elsewhere.example/title");
   expect(posts[1]?.fields.canonical_url).toBeNull();
-  expect(posts[1]?.notes).toContain("Its canonical address cannot be used: /title/");
+  expect(posts[1]?.notes).toContain("The canonical URL cannot be used: /title/");
 });
 
 test("a picture embedded in a post does not count as text", async () => {
@@ -51,9 +51,9 @@ test("a picture embedded in a post does not count as text", async () => {
 test("rejects a post without HTML or any text and explains why", async () => {
   const lexical = '{"root":{}}';
   await expect(read({ posts: [{ ...post, html: null, lexical }] })).rejects.toThrow(
-    "The export has no HTML of its text.",
+    "The export has no HTML for this post.",
   );
-  await expect(read({ posts: [{ ...post, html: null }] })).rejects.toThrow("It has no text.");
+  await expect(read({ posts: [{ ...post, html: null }] })).rejects.toThrow("The post has no text.");
 });
 
 test("reads numeric dates, covers and Markdown from old versions", async () => {
@@ -87,7 +87,7 @@ test("names the field that makes a post unreadable, and imports the rest", async
     ["post “Odd”", 1],
     ["post “Title”", 1],
   ]);
-  expect(reasons).toEqual(["its field “slug” cannot be read", "its field “id” cannot be read"]);
+  expect(reasons).toEqual(["field “slug” cannot be read", "field “id” cannot be read"]);
 });
 
 const cards = [
@@ -126,13 +126,13 @@ test.each([
   JSON.stringify({ cards, sections: [[1, "p", [[0, [], 0, "Words"]]]] }),
 ])("rejects a post whose mobiledoc has no readable text: %s", async (mobiledoc) => {
   await expect(read({ posts: [{ ...post, html: null, mobiledoc }] })).rejects.toThrow(
-    "The export has no HTML of its text.",
+    "The export has no HTML for this post.",
   );
 });
 
 test("explains why members are not imported", async () => {
   const { reasons } = await read({ posts: [{ ...post, html }], members: [{ id: "m1" }] });
-  expect(reasons).toEqual(["members are not imported: their consent was given elsewhere"]);
+  expect(reasons).toEqual(["members are not imported; they consented on another site"]);
 });
 
 test("counts unsupported fields by name", async () => {
@@ -156,14 +156,14 @@ test("counts unsupported fields by name", async () => {
     ],
   });
   expect(Object.fromEntries(leftOut)).toEqual({
-    "rows of the table posts, twitter_title": 1,
-    "rows of the table posts, og_image": 1,
-    "rows of the table posts, custom_template": 1,
-    "rows of the table posts_meta, email_subject": 1,
-    "rows of the table tags, description": 1,
-    "rows of the table tags, feature_image": 1,
-    "rows of the table tags, meta_title": 1,
-    "rows of the table tags, meta_description": 1,
-    "dates of the last change": 2,
+    "rows in table posts, twitter_title": 1,
+    "rows in table posts, og_image": 1,
+    "rows in table posts, custom_template": 1,
+    "rows in table posts_meta, email_subject": 1,
+    "rows in table tags, description": 1,
+    "rows in table tags, feature_image": 1,
+    "rows in table tags, meta_title": 1,
+    "rows in table tags, meta_description": 1,
+    "last-modified dates": 2,
   });
 });

@@ -42,8 +42,8 @@ test("posts keep their own pictures when the file names are the same", async () 
   expect(reads).toEqual([
     ...["posts/a/cover.jpg", "posts/bird.jpg", "posts/b/cover.jpg", "posts/b/gone.jpg"],
   ]);
-  expect(report.posts[0]?.notes.join()).toContain("gone.jpg was not taken");
-  expect(report.posts[1]?.notes.join()).not.toContain("not taken");
+  expect(report.posts[0]?.notes.join()).toContain("gone.jpg was not imported");
+  expect(report.posts[1]?.notes.join()).not.toContain("not imported");
 });
 
 test("finds the pictures in a zip of a single post", async () => {
@@ -63,7 +63,7 @@ test("finds pictures in a source folder named media, but keeps library pictures"
   });
   expect(reads).toEqual(["static/media/sea.jpg"]);
   expect(rows[0]?.content).toContain(`![Ours](${own})`);
-  expect(report.posts[0]?.notes.join()).toContain("/media/gone.jpg was not taken");
+  expect(report.posts[0]?.notes.join()).toContain("/media/gone.jpg was not imported");
 });
 
 test("imports a post even if a picture has a malformed URL", async () => {
@@ -83,7 +83,7 @@ test("puts a cover description on one valid line, and notes when it is truncated
   });
   expect(rows[0]?.cover_alt).toMatch(/^The sea \ufffd (wide ?)+$/);
   expect(String(rows[0]?.cover_alt).length).toBeLessThanOrEqual(200);
-  expect(report.posts[0]?.notes.join()).toContain("The cover description is longer than 200");
+  expect(report.posts[0]?.notes.join()).toContain("The cover alt text was longer than 200");
 });
 
 test("an embedded picture does not count as text", async () => {
@@ -101,7 +101,7 @@ test("an embedded picture that stays in the text counts as text", async () => {
   const { report } = await dryRun({ "a.md": `\`![A](${dataUrl(240_000)})\`` });
   expect(report.posts[0]).toMatchObject({
     outcome: "failed",
-    notes: ["Its text is too long with the pictures that stay in it."],
+    notes: ["The text is too long with its embedded images."],
   });
 });
 
@@ -116,7 +116,7 @@ test("groups unused files beyond the first thousand", async () => {
   expect(await cpuMs(reading)).toBeLessThan(2000);
   const { report } = await reading();
   expect(report.leftOut).toHaveLength(1_001);
-  expect(report.leftOut.at(-1)).toMatchObject({ what: "more of them", count: 49_000 });
+  expect(report.leftOut.at(-1)).toMatchObject({ what: "other items", count: 49_000 });
 });
 
 test("redirects every earlier URL of a file to its post, and notes those it cannot", async () => {
@@ -134,12 +134,12 @@ test("redirects every earlier URL of a file to its post, and notes those it cann
   expect(report.posts.map(({ notes }) => notes.filter((note) => note.includes("edirect")))).toEqual(
     [
       [
-        "No redirect comes from /:year/a/: it is no whole path",
-        "No redirect comes from c: it is no whole path",
-        "Its earlier address /about does not redirect to it",
+        "No redirect from /:year/a/: not a full path",
+        "No redirect from c: not a full path",
+        "Old URL /about does not redirect to this post",
       ],
       [],
-      ["Its earlier address / does not redirect to it"],
+      ["Old URL / does not redirect to this post"],
     ],
   );
   expect(reportCsv(report)).toContain("/2020/My%20post /old/a.html /b");
@@ -156,7 +156,7 @@ test("notes Hugo shortcodes", async () => {
       "---\ndate: 2020-01-02\n---\n{{< youtube abc >}} {{% box %}}x{{% /box %}} `{{< code >}}`",
   });
   expect(report.posts.map(({ notes }) => notes)).toEqual([
-    ["The shortcode {{< youtube >}} was left out", "The shortcode {{% box %}} was left out"],
+    ["Shortcode {{< youtube >}} was left out", "Shortcode {{% box %}} was left out"],
   ]);
 });
 
@@ -175,7 +175,7 @@ test("rewrites links between imported posts", async () => {
     /^\[back\]\(\/blog\/first\) \[#Part\]\(#Part\) Private !\[\]\(\/media\/.*\)\n\n## Part\n$/,
   );
   expect(report.posts.flatMap(({ notes }) => notes)).toContain(
-    "The link to “gone.md” became text: it is no post of the import",
+    "The link to “gone.md” became text: the import has no such post",
   );
 });
 
@@ -186,10 +186,10 @@ test("reports states and modification dates from front matter", async () => {
     "c.md": "---\ndate: 2020-01-02\npublished: 2021-01-02\ndraft: false\n---\nText.",
   });
   expect(report.posts.flatMap(({ notes }) => notes)).toEqual([
-    ...["Its state was “draft”", "Its state was “draft”"],
-    "Its field “published” was left out: 2021-01-02",
+    ...["Original status: “draft”", "Original status: “draft”"],
+    "Field “published” was left out: 2021-01-02",
   ]);
-  expect(report.leftOut).toMatchObject([{ what: "dates of the last change", count: 2 }]);
+  expect(report.leftOut).toMatchObject([{ what: "last-modified dates", count: 2 }]);
 });
 
 test("replaces commas in tags, which would split them in the editor", async () => {
@@ -198,14 +198,14 @@ test("replaces commas in tags, which would split them in the editor", async () =
   });
   expect(rows[0]?.tags).toEqual(["Food / Drink", "a / b"]);
   expect(report.posts[0]?.notes).toEqual([
-    "The tag “Food, Drink” came as “Food / Drink”",
-    "The tag “a,b,” came as “a / b”",
+    "Tag “Food, Drink” was renamed to “Food / Drink”",
+    "Tag “a,b,” was renamed to “a / b”",
   ]);
 });
 
 test("a dry run reports posts with the same slug", async () => {
   const { report } = await dryRun({ "a/post.md": "Text.", "b/post.md": "Text.", "c.md": "Text." });
-  expect(report.posts.map(({ notes }) => notes.filter((note) => note.includes("slug")))).toEqual([
-    ...[[], ["Its slug “post” belongs to another post, so it gets another"], []],
+  expect(report.posts.map(({ notes }) => notes.filter((note) => note.includes("Slug")))).toEqual([
+    ...[[], ["Slug “post” is taken, so the post gets a different one"], []],
   ]);
 });

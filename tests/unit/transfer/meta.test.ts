@@ -16,7 +16,7 @@ function converted(meta: Partial<SourceMeta>) {
 test("truncates a search title that is too long, and notes the full text", () => {
   const { meta_title, notes } = converted({ meta_title: "word ".repeat(20) });
   expect(meta_title).toMatch(/^(word ?){14}$/);
-  expect(notes).toEqual([expect.stringMatching(/^The search title is longer.*(word ?){20}”$/)]);
+  expect(notes).toEqual([expect.stringMatching(/^The search title was longer.*(word ?){20}”$/)]);
 });
 
 test.each([
@@ -33,7 +33,7 @@ test.each([
 test("notes a canonical URL that cannot be used", () => {
   const { canonical_url, notes } = converted({ canonical_url: "http://elsewhere.example/" });
   expect(canonical_url).toBeNull();
-  expect(notes).toEqual(["Its canonical address cannot be used: http://elsewhere.example/"]);
+  expect(notes).toEqual(["The canonical URL cannot be used: http://elsewhere.example/"]);
 });
 
 test("reads fields of Yoast SEO and Rank Math, except those with variables", () => {

@@ -105,10 +105,10 @@ test("converts galleries to pictures and leaves other shortcodes as text", () =>
   expect(markdown).toContain(`${picture}\n\n${picture}`);
   expect(markdown).toContain("nested");
   expect(notes).toEqual([
-    "A picture of a gallery is not in the export",
-    "A gallery became single pictures (2 times)",
-    "The shortcode [box] stands in the text as it was",
-    "The shortcode [nothing] stands in the text as it was",
+    "A gallery image is not in the export",
+    "A gallery became single images (2 times)",
+    "Shortcode [box] was kept as text",
+    "Shortcode [nothing] was kept as text",
   ]);
 });
 
@@ -169,13 +169,13 @@ test("drops scripts and tracking pixels, and notes each of them", () => {
     "Text press me\n\n<https://old.example/a.mp4>\n\n<https://old.example/a.mp3>",
   );
   expect(notes).toEqual([
-    "A link to an address that cannot be used became text (2 times)",
+    "A link without a usable URL became text (2 times)",
     "A <script> was left out",
     "A <style> was left out",
     "A <form> was left out",
     "A <svg> was left out",
-    "A picture that nobody sees, as those that count readers, was left out (2 times)",
-    "A picture without an address that can be used was left out",
+    "A hidden image or tracking pixel was left out (2 times)",
+    "An image without a usable URL was left out",
     "An <object> was left out",
     "An <iframe> was left out",
     "The block “latest-posts” has no text in the export",
@@ -194,8 +194,8 @@ test("notes text that loses its formatting or is left in block settings", () => 
   expect(markdown).toBe("eix and ymax");
   expect(notes).toEqual([
     ...["A superscript became plain text", "A subscript became plain text"],
-    "The block “acf/testimonial” has its words in settings that are not imported",
-    "The block “social-link” has its words in settings that are not imported",
+    "The block “acf/testimonial” keeps its text in settings, which are not imported",
+    "The block “social-link” keeps its text in settings, which are not imported",
     "The block “archives” has no text in the export",
   ]);
 });
@@ -214,7 +214,7 @@ test.each([
   ["of too many elements", "<i>a</i>".repeat(10_001)],
 ])("rejects a text that is %s before it takes up memory", (_what, html) => {
   expect(() => convert(html)).toThrow(
-    /^Its text (is too long|is nested too deeply|has too many elements of HTML)\.$/,
+    /^The text (is too long|is nested too deeply|has too many HTML elements)\.$/,
   );
 });
 

@@ -36,7 +36,7 @@ async function readAs(declared: string, encoding: BufferEncoding, ...items: stri
 
 test("reports a type or element named like an object property as unsupported", async () => {
   const { why } = await read(item(1, "__proto__", ""), "<constructor>x</constructor>");
-  expect(why).toEqual(Array(2).fill("the site has nothing like it"));
+  expect(why).toEqual(Array(2).fill("not supported by this site"));
 });
 
 test("does not report media files that a text shows in any size, but counts the rest", async () => {
@@ -44,7 +44,7 @@ test("does not report media files that a text shows in any size, but counts the 
     post('<img src="https://old.example/10-300x200.jpg?x=1"> https://old.example/11.jpg, and'),
     ...[10, 11, 12].map(attachment),
   );
-  expect(leftOut).toEqual([["files of the media library", 1]]);
+  expect(leftOut).toEqual([["media library files", 1]]);
 });
 
 test("uses a post's attachment only if a text, cover or gallery shows it", async () => {
@@ -58,7 +58,7 @@ test("uses a post's attachment only if a text, cover or gallery shows it", async
     ),
     ...[attachment(12), attachment(13).replace("https://old.example/13.jpg", large)],
   );
-  expect(leftOut).toEqual([["files of the media library", 2]]);
+  expect(leftOut).toEqual([["media library files", 2]]);
   const gallery = item(2, "post", "<content:encoded>[gallery]</content:encoded>");
   expect((await read(gallery, attachment(10))).leftOut).toEqual([]);
 });
@@ -68,7 +68,7 @@ test("reports modification dates in one line", async () => {
     post("A", "<wp:post_modified_gmt>2020-01-02 03:04:05</wp:post_modified_gmt>"),
     post("B", "<wp:post_modified_gmt>0000-00-00 00:00:00</wp:post_modified_gmt>"),
   );
-  expect(leftOut).toEqual([["dates of the last change", 1]]);
+  expect(leftOut).toEqual([["last-modified dates", 1]]);
 });
 
 test("reads a draft's time in the blog's time zone", async () => {
@@ -114,14 +114,14 @@ test.each([
   );
   const [converted] = posts.map(convertPost);
   expect(converted?.fields).toMatchObject({ publish_at: schedule });
-  expect(converted?.notes.join().includes("It is scheduled for ")).toBe(schedule !== null);
+  expect(converted?.notes.join().includes("Scheduled for ")).toBe(schedule !== null);
 });
 
 test("reads a file in its declared encoding, or rejects an unknown one", async () => {
   const { posts } = await readAs("ISO-8859-1", "latin1", post("Déjà vu"));
   expect(posts[0]?.text).toMatchObject({ html: "Déjà vu" });
   await expect(readAs("x-other", "utf8", post("Text."))).rejects.toThrow(
-    "This file is written in x-other, which cannot be read. Save it in UTF-8 first.",
+    "The encoding of this file, x-other, is not supported. Save it as UTF-8 first.",
   );
 });
 

@@ -23,15 +23,15 @@ export default async function AuditPage({ searchParams }: PageProps<"/admin/audi
     <>
       <PageHeader
         title="Audit log"
-        description="Changes by admins, sign-ins and exports. No entry can be changed. Each is kept for 12 months."
+        description="Admin changes, sign-ins and exports. Read-only, kept 12 months."
         actions={<ExportLink path={`${path}/export`} params={params} />}
       />
       <FilterBar
         path={path}
         label="Filter the audit log"
-        search={{ name: "q", label: "Email starts with", value: q }}
+        search={{ name: "q", label: "Admin's email", value: q }}
         selects={[
-          { name: "what", label: "What", value: what, options: subjects },
+          { name: "what", label: "Event", value: what, options: subjects },
           { name: "since", label: "When", value: since, options: periods },
         ]}
       />
@@ -70,7 +70,7 @@ function OlderEntries({ newest, older }: { newest: string | null; older: string 
 }
 
 const subjects = [
-  { value: "", label: "Everything" },
+  { value: "", label: "All events" },
   ...auditSubjects
     .map((value) => ({ value, label: subjectNames[value] }))
     .sort((a, b) => a.label.localeCompare(b.label)),

@@ -14,7 +14,7 @@ const tabs = [
 ] as const;
 
 const statuses = [
-  { value: "", label: "All" },
+  { value: "", label: "All statuses" },
   { value: "confirmed", label: "Confirmed" },
   { value: "held", label: "Held" },
   { value: "cancelled", label: "Cancelled" },
@@ -27,10 +27,10 @@ export default async function BookingsPage({ searchParams }: PageProps<"/admin/b
     <ListPage
       path="/admin/bookings"
       title="Bookings"
-      description={`${pluralize(listed.total, "booking", "bookings")}, times in ${scheduling.city}`}
+      description={`${pluralize(listed.total, "booking", "bookings")}, ${scheduling.city} time`}
       things={["booking", "bookings"]}
       tabs={{ label: "Bookings by time", name: "when", options: tabs }}
-      search="Search name, email and note"
+      search="Search bookings"
       selects={[{ name: "status", label: "Status", options: statuses }]}
       {...{ listed, filters }}
     >

@@ -19,7 +19,7 @@ import {
 } from "@/lib/posts/admin/calendar/month";
 import { listCalendar, listUndatedDrafts } from "@/lib/posts/admin/calendar/queries";
 import { maxEntries } from "@/lib/posts/admin/calendar/schema";
-import { formatDay } from "@/lib/time/format";
+import { cityOf, formatDay } from "@/lib/time/format";
 import { dayAt } from "@/lib/time/zones";
 
 export const metadata: Metadata = { title: "Calendar" };
@@ -37,7 +37,10 @@ export default async function CalendarPage({ searchParams }: PageProps<"/admin/c
   const weekStart = firstWeekday(brand.locale);
   return (
     <>
-      <PageHeader title="Calendar" description="Published and planned posts." />
+      <PageHeader
+        title="Calendar"
+        description={`Published and scheduled posts, ${cityOf(brand.timeZone)} time.`}
+      />
       {scheduler?.isLate && (
         <div className="-mt-3 mb-6">
           <SchedulerState {...scheduler} />
@@ -46,7 +49,7 @@ export default async function CalendarPage({ searchParams }: PageProps<"/admin/c
       <MonthLinks month={month} />
       {isCut && (
         <p className="mb-3 text-muted">
-          Only the first {formatNumber(maxEntries)} posts of this month are shown.
+          Showing only the first {formatNumber(maxEntries)} posts of this month.
         </p>
       )}
       <Calendar

@@ -16,7 +16,7 @@ import { changeFields } from "@/lib/posts/admin/change/change-fields";
 import { changePosts } from "@/lib/posts/admin/change/list-actions";
 import { restoreRedirects } from "@/lib/redirects/admin/actions";
 
-export const metadata: Metadata = { title: "Deleted" };
+export const metadata: Metadata = { title: "Trash" };
 
 export default async function DeletedPage({ searchParams }: PageProps<"/admin/deleted">) {
   await requireAdmin();
@@ -24,22 +24,19 @@ export default async function DeletedPage({ searchParams }: PageProps<"/admin/de
   const [rows, flash] = await Promise.all([listDeletedRows(), readFlash(answer)]);
   return (
     <>
-      <PageHeader
-        title="Deleted"
-        description="A post can be restored for 30 days, anything else for a day. Then it is gone."
-      />
+      <PageHeader title="Trash" description="Posts are kept 30 days, everything else 1 day." />
       <FormResult result={flash} />
-      {rows.length > 0 ? <DeletedTable rows={rows} /> : <EmptyState text="Nothing to restore." />}
+      {rows.length > 0 ? <DeletedTable rows={rows} /> : <EmptyState text="Trash is empty." />}
     </>
   );
 }
 
 function DeletedTable({ rows }: { rows: readonly DeletedRow[] }) {
-  return <DataTable caption="Deleted" columns={columns} rows={rows} keyOf={({ id }) => id} />;
+  return <DataTable caption="Trash" columns={columns} rows={rows} keyOf={({ id }) => id} />;
 }
 
 const columns: readonly Column<DeletedRow>[] = [
-  { name: "What", heading: true, cell: ({ name }) => name },
+  { name: "Item", heading: true, cell: ({ name }) => name },
   { name: "Kind", narrow: true, cell: ({ source }) => sourceNames[source] },
   { name: "Deleted", narrow: true, cell: ({ deletedAt }) => <DateTime value={deletedAt} /> },
   {

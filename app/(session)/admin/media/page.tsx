@@ -12,7 +12,7 @@ export const metadata: Metadata = { title: "Media" };
 
 const shown = [
   { value: "", label: "All" },
-  { value: "unused", label: "Not used" },
+  { value: "unused", label: "Unused" },
 ];
 
 export default async function MediaPage({ searchParams }: PageProps<"/admin/media">) {
@@ -30,10 +30,10 @@ export default async function MediaPage({ searchParams }: PageProps<"/admin/medi
           <MediaUpload />
         </>
       )}
-      things={["picture", "pictures"]}
-      search="Search by name or description"
+      things={["image", "images"]}
+      search="Search by name or alt text"
       selects={[{ name: "show", label: "Show", options: shown }]}
-      empty="No pictures yet. Upload some here, or in the editor of a post."
+      empty="No images yet. Upload some here or while editing a post."
       {...{ listed, filters }}
     >
       {() => <MediaList pictures={listed.rows} />}

@@ -22,7 +22,7 @@ export default async function MessagesPage({ searchParams }: PageProps<"/admin/m
       title="Messages"
       things={["message", "messages"]}
       tabs={{ label: "Folders", name: "folder", options: folders }}
-      search="Search name, email and text"
+      search="Search messages"
       orders={orders.byDate}
       {...{ listed, filters }}
     >

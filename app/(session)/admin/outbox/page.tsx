@@ -5,7 +5,7 @@ import { RetryForm } from "@/components/admin/outbox/retry-form";
 import { listOutbox } from "@/lib/outbox/queries";
 import { canRetry, OutboxFilters } from "@/lib/outbox/schema";
 
-export const metadata: Metadata = { title: "Outbox" };
+export const metadata: Metadata = { title: "Email log" };
 
 export default async function OutboxPage({ searchParams }: PageProps<"/admin/outbox">) {
   const filters = OutboxFilters.parse(await searchParams);
@@ -14,12 +14,12 @@ export default async function OutboxPage({ searchParams }: PageProps<"/admin/out
   return (
     <ListPage
       path="/admin/outbox"
-      title="Outbox"
-      description="Mail sent by the site. Failed mail is retried for about a day, then dropped."
+      title="Email log"
+      description="Emails the site sent. Failed ones are retried for a day."
       actions={stuck.length > 0 && <RetryForm ids={stuck}>Retry all on this page</RetryForm>}
-      things={["mail", "mails"]}
-      tabs={{ label: "Mails", name: "show", options: tabs }}
-      search="Search address and subject"
+      things={["email", "emails"]}
+      tabs={{ label: "Emails", name: "show", options: tabs }}
+      search="Search emails"
       {...{ listed, filters }}
       columns={outboxColumns}
       keyOf={({ id }) => id}
@@ -28,7 +28,7 @@ export default async function OutboxPage({ searchParams }: PageProps<"/admin/out
 }
 
 const tabs = [
-  { value: "", label: "Undelivered", empty: "All mail has been sent." },
-  { value: "sent", label: "Sent", empty: "No mail has been sent yet." },
-  { value: "all", label: "All", empty: "There is no mail yet." },
+  { value: "", label: "Unsent", empty: "All emails have been sent." },
+  { value: "sent", label: "Sent", empty: "No emails sent yet." },
+  { value: "all", label: "All", empty: "No emails yet." },
 ] as const;

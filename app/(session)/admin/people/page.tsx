@@ -27,7 +27,7 @@ export default async function PeoplePage({ searchParams }: PageProps<"/admin/peo
     <>
       <PageHeader
         title="People"
-        description="Everything stored about one email address: to show, to hand over, to erase."
+        description="Look up, export or delete all data stored about an email address."
         actions={
           person && (
             // Plain anchor: the router must not intercept a download.
@@ -41,7 +41,8 @@ export default async function PeoplePage({ searchParams }: PageProps<"/admin/peo
       <FilterBar
         path={path}
         label="Find a person"
-        search={{ name: "q", label: "Whole email address", value: q }}
+        search={{ name: "q", label: "Email address", value: q }}
+        button="Look up"
       />
       {person && <Found person={person} />}
     </>
@@ -61,12 +62,12 @@ function Found({ person }: { person: Person }) {
             pending="Allowing..."
             top={
               <p className="mb-4 max-w-[28rem]">
-                This address was erased before. It gets no newsletter and no receipts, whoever types
-                it.
+                This email address was erased. It gets no newsletter and no receipts, even if
+                someone enters it again.
               </p>
             }
           >
-            Allow mail again
+            Allow emails again
           </RowForm>
         </div>
       )}

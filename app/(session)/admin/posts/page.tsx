@@ -57,7 +57,7 @@ export default async function PostsPage({ searchParams }: PageProps<"/admin/post
         />
       )}
       things={["post", "posts"]}
-      search="Search title, address and tags"
+      search="Search posts"
       selects={[
         { name: "status", label: "Status", options: statuses },
         { name: "tag", label: "Tag", options: [{ value: "", label: "All tags" }, ...tags] },

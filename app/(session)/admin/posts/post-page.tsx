@@ -68,7 +68,7 @@ export async function PostPage({ post, searchParams }: Props) {
       {restored !== null && (
         <div role="status" className="mb-4">
           <Alert tone="success">
-            Version {restored} is restored. {post?.values.published && visibilityOf(post)}
+            Version {restored} restored. {post?.values.published && visibilityOf(post)}
           </Alert>
         </div>
       )}
@@ -88,8 +88,8 @@ export async function PostPage({ post, searchParams }: Props) {
 
 function visibilityOf({ draftVersion }: EditedPost): string {
   return draftVersion === null
-    ? "It is what visitors see: there are no unpublished changes any more."
-    : "Visitors see none of it yet.";
+    ? "It matches the live post, so there are no unpublished changes."
+    : "It is not live yet.";
 }
 
 /** These sections have their own forms, so they render outside the post's form. */

@@ -39,10 +39,10 @@ export default async function RedirectsPage({ searchParams }: PageProps<"/admin/
         </>
       )}
       things={["redirect", "redirects"]}
-      search="Search from and to"
+      search="Search redirects"
       selects={[{ name: "kind", label: "Kind", options: kinds }]}
       orders={orders.ofRedirects}
-      empty="No redirects yet. A post whose slug is changed makes one, too."
+      empty="No redirects yet. Changing a post's slug adds one automatically."
       {...{ listed, filters }}
     >
       {(sorting) => <RedirectsForm redirects={listed.rows} sorting={sorting} />}
@@ -52,8 +52,8 @@ export default async function RedirectsPage({ searchParams }: PageProps<"/admin/
 
 const kinds = [
   { value: "", label: "All kinds" },
-  { value: "own", label: "Typed or from CSV" },
-  { value: "post", label: "Following a post" },
+  { value: "own", label: "Added manually" },
+  { value: "post", label: "Follows a post" },
   { value: "gone", label: "Gone" },
   { value: "unused", label: "Never used" },
 ];

@@ -44,20 +44,20 @@ export default async function SettingsPage({ searchParams }: PageProps<"/admin/s
       <Panel title="Call link">
         <CallLinkForm
           link={settings.callLink}
-          hint="Emailed to visitors a day and an hour before their call"
+          hint="Emailed to visitors 1 day and 1 hour before their call"
           flash={flashFor(callLinkForm)}
         />
       </Panel>
       <Panel title="Your password">
         <PasswordForm email={viewer.email} flash={flashFor(settingsForms.password)} />
       </Panel>
-      <Panel title="Your second factor">
+      <Panel title="Two-step sign-in">
         <SecondFactorForm
           recoveryCodes={recoveryCodes}
           flash={flashFor(settingsForms.secondFactor)}
         />
       </Panel>
-      <Panel title="Second factor of all admins">
+      <Panel title="Two-step sign-in for all admins">
         <RequirementForm
           isRequired={settings.isSecondFactorRequired}
           viewer={viewer}

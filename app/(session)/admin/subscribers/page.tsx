@@ -9,7 +9,7 @@ import { SubscriberFilters } from "@/lib/newsletter/admin/schema";
 export const metadata: Metadata = { title: "Subscribers" };
 
 const statuses = [
-  { value: "", label: "All" },
+  { value: "", label: "All statuses" },
   { value: "pending", label: "Pending" },
   { value: "confirmed", label: "Confirmed" },
   { value: "unsubscribed", label: "Unsubscribed" },
@@ -25,10 +25,10 @@ export default async function SubscribersPage({ searchParams }: PageProps<"/admi
       title="Subscribers"
       actions={<ExportLink path="/admin/subscribers/export" params={{ status, q }} />}
       things={["subscriber", "subscribers"]}
-      search="Search email"
+      search="Search by email"
       selects={[{ name: "status", label: "Status", options: statuses }]}
       orders={orders.byDateOrEmail}
-      empty="Nobody has subscribed yet."
+      empty="No subscribers yet."
       {...{ listed, filters }}
       columns={subscriberColumns}
       keyOf={({ id }) => id}

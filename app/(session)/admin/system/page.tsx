@@ -16,14 +16,11 @@ export default async function SystemPage() {
   const status = await getSystemStatus();
   return (
     <>
-      <PageHeader
-        title="System"
-        description="How the site is running, as of the moment this page was opened."
-      />
+      <PageHeader title="System" description="Current status" />
       {status ? (
         <StatusPanels {...status} />
       ) : (
-        <LoadError message="What the database knows of jobs, mails and storage could not be loaded." />
+        <LoadError message="The status of jobs, emails and storage could not be loaded." />
       )}
       <ProcessPanels {...getProcessStatus()} />
     </>
@@ -44,7 +41,7 @@ function ProcessPanels({ startedAt, memory, errors, warnings, versions }: Proces
             ))}
           </ul>
         ) : (
-          <p>No setting needs attention.</p>
+          <p>No settings need attention.</p>
         )}
       </Panel>
       <Panel title="This server">
@@ -52,7 +49,7 @@ function ProcessPanels({ startedAt, memory, errors, warnings, versions }: Proces
           items={[
             ["Running since", <DateTime key="since" value={startedAt} />],
             ["Memory", formatBytes(memory)],
-            ["Errors in 24 hours", `${formatNumber(errors)}, counted since its start`],
+            ["Errors, last 24 h", `${formatNumber(errors)} (since start)`],
             ["Site", versions.site],
             ["Next.js", versions.next],
             ["Node", versions.node],

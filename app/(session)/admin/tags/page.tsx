@@ -17,7 +17,7 @@ export default async function TagsPage({ searchParams }: PageProps<"/admin/tags"
       things={["tag", "tags"]}
       search="Search by name"
       orders={orders.byNameOrPosts}
-      empty="No tags yet. They are made in the editor of a post."
+      empty="No tags yet. Add them while editing a post."
       {...{ listed, filters }}
       columns={tagColumns(names)}
       keyOf={({ slug }) => slug}

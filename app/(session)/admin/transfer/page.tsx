@@ -16,7 +16,7 @@ import type { ImportRun } from "@/lib/transfer/admin/schema";
 import { busyText } from "@/lib/transfer/admin/strings";
 import type { UploadField } from "@/lib/transfer/admin/upload-rules";
 
-export const metadata: Metadata = { title: "Import and export" };
+export const metadata: Metadata = { title: "Import & export" };
 
 export default async function TransferPage({ searchParams }: PageProps<"/admin/transfer">) {
   const { answer } = await searchParams;
@@ -26,7 +26,7 @@ export default async function TransferPage({ searchParams }: PageProps<"/admin/t
   ]);
   return (
     <>
-      <PageHeader title="Import and export" />
+      <PageHeader title="Import & export" />
       {flash.status === "success" && (
         <div className="mb-6">
           <FormResult result={flash} />
@@ -42,16 +42,15 @@ export default async function TransferPage({ searchParams }: PageProps<"/admin/t
         }
       >
         <p>
-          One zip file: every post as Markdown, the pictures, the lists of subscribers, messages,
-          waitlist and bookings as CSV, and all of it as JSON. It holds people’s addresses, so keep
-          it where nobody else can read it.
+          One zip file: posts as Markdown, images, subscribers, messages, waitlist and bookings as
+          CSV, and everything as JSON. It contains personal data, so store it securely.
         </p>
       </Panel>
       <Panel title="Import">
         <p className="max-w-[42rem]">
-          Posts of WordPress (XML), Ghost (JSON) or Markdown files (zip), or an export of this site.
-          The file is checked first: you see what would happen, and nothing is stored. Posts from
-          elsewhere come as drafts.
+          Import posts from WordPress (XML), Ghost (JSON), Markdown (zip) or an export of this site.
+          The file is checked first, and nothing is saved until you confirm. Posts from other sites
+          are imported as drafts.
         </p>
         {running && (
           <div className="mt-4">
@@ -62,7 +61,7 @@ export default async function TransferPage({ searchParams }: PageProps<"/admin/t
                 prefetch={false}
                 className="underline"
               >
-                Show it
+                View import
               </Link>
             </Alert>
           </div>
@@ -73,7 +72,7 @@ export default async function TransferPage({ searchParams }: PageProps<"/admin/t
         <Panel title="Imports">
           <DataTable caption="Imports" columns={columns} rows={runs} keyOf={({ id }) => id} />
           <p className="mt-4 text-muted">
-            The newest 20. Reports are kept for {retentionPeriods.imports}, files for a day.
+            The last 20. Reports are kept {retentionPeriods.imports}, files 1 day.
           </p>
         </Panel>
       )}
@@ -98,7 +97,7 @@ const columns: readonly Column<ImportRun>[] = [
       </>
     ),
   },
-  { name: "State", narrow: true, cell: ({ state }) => <RunBadge state={state} /> },
+  { name: "Status", narrow: true, cell: ({ state }) => <RunBadge state={state} /> },
   { name: "Result", cell: ({ summary }) => summary ?? <span className="text-muted">None</span> },
   {
     name: "Started",

@@ -16,9 +16,9 @@ export default async function UsersPage({ searchParams }: PageProps<"/admin/user
     <ListPage
       path="/admin/users"
       title="Users"
-      description="Everyone with an account. Admins can see and change everything in this area."
+      description="People with an account. Admins have full access."
       things={["user", "users"]}
-      search="Search email and username"
+      search="Search users"
       orders={orders.byDateOrEmail}
       empty="No users yet."
       {...{ listed, filters }}

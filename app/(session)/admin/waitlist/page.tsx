@@ -19,7 +19,7 @@ export default async function WaitlistPage({ searchParams }: PageProps<"/admin/w
       title="Waitlist"
       actions={<ExportLink path="/admin/waitlist/export" params={{ project, status, q }} />}
       things={["entry", "entries"]}
-      search="Search name, email and notes"
+      search="Search waitlist"
       selects={selects}
       orders={orders.byDateOrEmail}
       empty="Nobody is on the waitlist yet."
@@ -44,7 +44,7 @@ const selects = [
     name: "status",
     label: "Status",
     options: [
-      { value: "", label: "Every status" },
+      { value: "", label: "All statuses" },
       { value: "pending", label: "Pending" },
       { value: "approved", label: "Approved" },
       { value: "rejected", label: "Rejected" },

@@ -17,7 +17,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   await connection();
   const state = await draftLinkState((await params).token);
   return {
-    title: state.status === "open" ? `Draft: ${state.post.title}` : "Link to a draft",
+    title: state.status === "open" ? `Draft: ${state.post.title}` : "Preview link",
     // The URL contains a token, which must not leak to other sites through the Referer header.
     referrer: "same-origin",
   };
@@ -40,8 +40,8 @@ async function SharedDraft({ post, article, expiresAt }: Open) {
   return (
     <>
       <DraftNote>
-        This is a draft, not yet published. The link to it works until{" "}
-        <DateTime value={expiresAt} /> ({formatZone(brand.timeZone, Date.parse(expiresAt))}).
+        This is an unpublished draft. The link expires on <DateTime value={expiresAt} /> (
+        {formatZone(brand.timeZone, Date.parse(expiresAt))}).
       </DraftNote>
       <PostArticle
         post={post}
@@ -57,16 +57,16 @@ const nothingFurther = { related: [], newer: null, older: null };
 
 const texts = {
   expired: {
-    title: "This link has ended",
-    text: "What it led to can no longer be read here. Ask whoever sent it to you for a new one.",
+    title: "This link has expired",
+    text: "Ask the person who sent it to you for a new one.",
   },
   forged: {
-    title: "This link leads nowhere",
-    text: "It may have been cut off on its way. Copy the whole of it, or ask whoever sent it to you.",
+    title: "This link is not valid",
+    text: "It may have been cut off. Copy the whole link, or ask the person who sent it to you.",
   },
   unavailable: {
-    title: "We cannot open this just now",
-    text: "Something on our side did not answer. Please try again in a minute.",
+    title: "We cannot open this right now",
+    text: "Something on our side isn't responding. Please try again in a minute.",
   },
 } as const;
 

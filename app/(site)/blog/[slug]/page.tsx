@@ -53,7 +53,7 @@ export default async function PostPage({ params }: Props) {
   return (
     <>
       {post.isDraft ? (
-        <DraftNote>This is a draft. Only admins see it; visitors are sent to the blog.</DraftNote>
+        <DraftNote>This is a draft. Only admins can see it.</DraftNote>
       ) : (
         <JsonLd graph={postGraph(post, article.words)} />
       )}

@@ -9,15 +9,14 @@ import { storeUnsubscription } from "@/lib/newsletter/queries";
  * it. The middleware's submission check skips /api for this reason.
  */
 export async function POST(request: Request) {
-  if (!(await isOneClick(request)))
-    return answer(400, "This address takes one-click requests only.");
+  if (!(await isOneClick(request))) return answer(400, "This URL accepts one-click requests only.");
   const link = await linkState("unsubscribe", tokenOf(request));
-  if (link.status === "forged") return answer(403, "This link is not one of ours.");
-  if (link.status === "expired") return answer(410, "This address is not on our list any more.");
+  if (link.status === "forged") return answer(403, "This link isn't valid.");
+  if (link.status === "expired") return answer(410, "This email is no longer on our list.");
   if (link.status === "unavailable") return answer(503, "Please try again later.");
   if (link.status === "open") await storeUnsubscription(link.id);
   // A provider that retries after success gets the same response.
-  return answer(200, "You are unsubscribed.");
+  return answer(200, "You're unsubscribed.");
 }
 
 /** Mail clients without one-click support open the URL, so GET must change nothing. */

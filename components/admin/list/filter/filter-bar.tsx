@@ -20,10 +20,19 @@ type Props = {
   sort?: Sort;
   /** Parameters to preserve, such as the open tab. */
   keep?: Params;
+  button?: string;
 };
 
 /** A GET form: the URL holds the filters. Applying one resets the page number. */
-export function FilterBar({ path, label, search, selects = [], sort, keep = {} }: Props) {
+export function FilterBar({
+  path,
+  label,
+  search,
+  selects = [],
+  sort,
+  keep = {},
+  button = "Apply",
+}: Props) {
   const form = useRef<HTMLFormElement>(null);
   const router = useRouter();
   const [pending, startTransition] = useTransition();
@@ -76,7 +85,7 @@ export function FilterBar({ path, label, search, selects = [], sort, keep = {} }
       ))}
       <div className="filter-actions">
         <button type="submit" className="button button-quiet">
-          Apply
+          {button}
         </button>
         {narrowing.some(({ value }) => value) && (
           <Link

@@ -14,8 +14,8 @@ const shapes = {
 const statuses: Partial<Record<string, { label: string; shape: keyof typeof shapes }>> = {
   published: { label: "Published", shape: "done" },
   draft: { label: "Draft", shape: "off" },
-  planned: { label: "Planned", shape: "waiting" },
-  ending: { label: "Unpublished", shape: "over" },
+  planned: { label: "Scheduled", shape: "waiting" },
+  ending: { label: "Unpublishes", shape: "over" },
   pending: { label: "Pending", shape: "waiting" },
   approved: { label: "Approved", shape: "done" },
   rejected: { label: "Rejected", shape: "cross" },

@@ -37,7 +37,7 @@ export function Calendar({ days, today, weekStart, startColumn, entries, ...unda
     <div className="post-calendar">
       <div className="post-calendar-month">
         <WeekdayNames first={weekStart} />
-        {entries.length === 0 && <p className="post-calendar-none">No posts in this month.</p>}
+        {entries.length === 0 && <p className="post-calendar-none">No posts this month.</p>}
         <ol className="post-calendar-days" data-start={startColumn}>
           {days.map((day) => (
             <CalendarDay

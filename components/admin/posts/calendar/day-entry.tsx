@@ -16,7 +16,7 @@ type Props = {
   onDrag: (post: Movable | null) => void;
 };
 
-const states = { published: "Published", planned: "Planned", ending: "Unpublished" } as const;
+const states = { published: "Published", planned: "Scheduled", ending: "Unpublishes" } as const;
 
 export function DayEntry({ entry, onMove, onDrag }: Props) {
   const { id, title, kind, at } = entry;

@@ -20,7 +20,7 @@ type Props = {
 export function MoveDialog({ post, open, move, onClose }: Props) {
   return (
     <Dialog
-      title="Move post"
+      title="Schedule post"
       description={post && <strong className="font-[650]">{post.title}</strong>}
       open={open}
       onOpenChange={(next) => next || onClose()}
@@ -60,7 +60,7 @@ function MoveForm({ post, move, onDone }: FormProps) {
         id={id}
         type="datetime-local"
         label="Publish at"
-        hint={`By the clock of ${brand.shortName}: ${zoneText(post.at ?? Date.now())}`}
+        hint={`Time zone: ${zoneText(post.at ?? Date.now())}`}
         defaultValue={toLocalTime(post.at ?? tomorrow(), brand.timeZone)}
         error={error}
         required
@@ -79,7 +79,7 @@ function MoveForm({ post, move, onDone }: FormProps) {
             aria-disabled={pending || undefined}
             onClick={() => pending || send("")}
           >
-            Remove date
+            Unschedule
           </button>
         )}
         <DialogClose>Cancel</DialogClose>

@@ -19,8 +19,8 @@ export function UndatedDrafts({ drafts, hasMore, onMove, onDrag }: Props) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="post-calendar-drafts">
-      <h2 id={id}>Drafts without a date</h2>
-      {drafts.length === 0 && <p className="text-muted">There are none.</p>}
+      <h2 id={id}>Unscheduled drafts</h2>
+      {drafts.length === 0 && <p className="text-muted">None</p>}
       <ul>
         {drafts.map((draft) => {
           const post = { ...draft, at: null };
@@ -34,7 +34,7 @@ export function UndatedDrafts({ drafts, hasMore, onMove, onDrag }: Props) {
                 {draft.title}
               </Link>
               <MoveButton post={post} onMove={onMove}>
-                Set a date
+                Schedule
               </MoveButton>
             </DragItem>
           );

@@ -25,7 +25,7 @@ export function CopyLink({ url, label }: Props) {
         ref={field}
         readOnly
         value={url}
-        aria-label={`Address of the ${label}`}
+        aria-label={`URL of the ${label}`}
         onFocus={(event) => event.currentTarget.select()}
       />
       <button

@@ -42,7 +42,7 @@ export function DraftLinkForm({ postId, revoked, flash }: Props) {
       <div className="draft-link-fields">
         <SelectField
           {...field("link_period")}
-          label="The link works for"
+          label="Expires after"
           defaultValue={values.link_period ?? "7"}
         >
           {Object.entries(draftLinkPeriods).map(([period, name]) => (
@@ -52,12 +52,12 @@ export function DraftLinkForm({ postId, revoked, flash }: Props) {
           ))}
         </SelectField>
         <div className="draft-link-date">
-          <TextField {...field("link_date")} label="Its last day" type="date" />
+          <TextField {...field("link_date")} label="Last day" type="date" />
         </div>
       </div>
       <FormResult result={said.revoked === revoked ? result : idle} />
       <button type="submit" className="button" aria-disabled={pending || undefined}>
-        {pending ? "Making..." : "Make a link"}
+        {pending ? "Creating..." : "Create link"}
       </button>
     </form>
   );

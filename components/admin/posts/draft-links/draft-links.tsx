@@ -22,8 +22,7 @@ export function DraftLinks({ postId, links, flash }: Props) {
   return (
     <Panel title="Share this draft">
       <p className="max-w-[44em] text-muted">
-        Whoever has a link reads the draft as it stands when they open it, without an account.
-        Search engines are kept out, and the link can be revoked at any time.
+        Anyone with the link can read the current draft. Not indexed. Revoke it any time.
       </p>
       <DraftLinkForm
         postId={postId}
@@ -50,7 +49,7 @@ function columnsOf(postId: string): readonly Column<DraftLink>[] {
       cell: (link) =>
         link.url ? <CopyLink url={link.url} label={labelOf(link)} /> : endedText(link),
     },
-    { name: "Ends", narrow: true, cell: ({ expiresAt }) => <DateTime value={expiresAt} /> },
+    { name: "Expires", narrow: true, cell: ({ expiresAt }) => <DateTime value={expiresAt} /> },
     {
       name: "Opened",
       narrow: true,
@@ -90,10 +89,10 @@ function columnsOf(postId: string): readonly Column<DraftLink>[] {
 }
 
 function endedText({ isRevoked }: DraftLink): string {
-  return isRevoked ? "Revoked" : "Ended";
+  return isRevoked ? "Revoked" : "Expired";
 }
 
 /** Distinguishes the links for screen readers. */
 function labelOf({ expiresAt }: DraftLink): string {
-  return `link that ends on ${formatDateTime(Date.parse(expiresAt), brand.timeZone)}`;
+  return `link that expires on ${formatDateTime(Date.parse(expiresAt), brand.timeZone)}`;
 }

@@ -38,7 +38,7 @@ export function PlainPostForm({ values, hidden, isLive, flash }: Props) {
       <TextField {...field("title")} label="Title" required />
       <TextField {...field("slug")} label="Slug" required />
       <TextField {...field("cover_image")} label="Cover Image URL (optional)" inputMode="url" />
-      <TextField {...field("cover_alt")} label="Cover description" />
+      <TextField {...field("cover_alt")} label="Cover alt text" />
       <TextArea
         {...field("content")}
         label="Content"
@@ -55,7 +55,7 @@ export function PlainPostForm({ values, hidden, isLive, flash }: Props) {
       <TextField
         name="tags"
         label="Tags (optional)"
-        hint="With a comma after each."
+        hint="Separate tags with commas."
         defaultValue={values.tags.join(", ")}
         {...(errors.tags && { error: errors.tags })}
       />
@@ -64,34 +64,34 @@ export function PlainPostForm({ values, hidden, isLive, flash }: Props) {
         <TextField
           {...field("meta_title")}
           label={fieldNames.meta_title}
-          hint={`The post's title if empty. At most ${postLimits.meta_title} characters.`}
+          hint={`Defaults to the post title. Up to ${postLimits.meta_title} characters.`}
         />
         <TextArea
           {...field("meta_description")}
           label={fieldNames.meta_description}
-          hint={`The excerpt if empty. At most ${postLimits.meta_description} characters.`}
+          hint={`Defaults to the excerpt. Up to ${postLimits.meta_description} characters.`}
           rows={3}
         />
         <TextField
           {...field("share_title")}
           label={fieldNames.share_title}
-          hint={`The search title if empty. At most ${postLimits.share_title} characters.`}
+          hint={`Defaults to the search title. Up to ${postLimits.share_title} characters.`}
         />
         <TextArea
           {...field("share_description")}
           label={fieldNames.share_description}
-          hint={`The search description if empty. At most ${postLimits.share_description} characters.`}
+          hint={`Defaults to the search description. Up to ${postLimits.share_description} characters.`}
           rows={3}
         />
         <TextField
           {...field("canonical_url")}
           label={fieldNames.canonical_url}
-          hint="Where the same text was published first. The post's own address if empty."
+          hint="Where this was first published. Defaults to the post's own URL."
           inputMode="url"
         />
         <CheckField
           name="noindex"
-          label="Hide the post from search engines"
+          label="Hide from search engines"
           defaultChecked={values.noindex}
         />
       </fieldset>
@@ -120,7 +120,7 @@ export function PlainPostForm({ values, hidden, isLive, flash }: Props) {
         </button>
         {isLive && (
           <button type="submit" name="button" value="aside" className="button button-quiet">
-            Save Draft
+            Save draft
           </button>
         )}
       </div>

@@ -51,9 +51,7 @@ export function ScheduleForm({ post, flash }: Props) {
       {!post.published && <input {...shown("publish_at", post.publishAt)} />}
       <input {...shown("unpublish_at", post.unpublishAt)} />
       <input {...shown("created_at", post.createdAt)} />
-      <p className="text-sm text-muted">
-        Dates and times are those of {brand.shortName} in {cityOf(brand.timeZone)}.
-      </p>
+      <p className="text-sm text-muted">All times are {cityOf(brand.timeZone)} time.</p>
       {!post.published && (
         <TextField
           {...field("publish_at", post.publishAt)}
@@ -69,12 +67,12 @@ export function ScheduleForm({ post, flash }: Props) {
       <TextField
         {...field("created_at", post.createdAt)}
         label="Publishing date"
-        hint="Visitors see it. Posts are sorted by it. A planned post gets the time it is published at."
+        hint="Shown to readers and used for sorting. Scheduled posts use their publish time."
         required
       />
       <p role="status" className="font-[600]">
         {plan.text}
-        {plan.isTyped && <span className="block text-muted">Not saved yet.</span>}
+        {plan.isTyped && <span className="block text-muted">Unsaved.</span>}
       </p>
       <FormResult result={result} />
       <div className="flex flex-wrap gap-3">
@@ -94,7 +92,7 @@ export function ScheduleForm({ post, flash }: Props) {
               if (!pending) clear(event.currentTarget.form);
             }}
           >
-            Clear plan
+            Unschedule
           </button>
         )}
       </div>

@@ -22,7 +22,7 @@ export function VersionTable({ postId, versions }: Props) {
         </Link>
       ),
     },
-    { name: "State", cell: kindOf },
+    { name: "Status", cell: kindOf },
     { name: "Saved", narrow: true, cell: ({ createdAt }) => <DateTime value={createdAt} /> },
     { name: "By", cell: ({ author }) => author ?? "Unknown" },
     {
@@ -37,7 +37,6 @@ export function VersionTable({ postId, versions }: Props) {
 const names = { saved: "Saved", published: "Published", restored: "Restored" } as const;
 
 function kindOf({ kind, isLive, isEdited }: VersionSummary): string {
-  if (isLive)
-    return isEdited ? "Published, visible now" : "Published, visible now, with newer changes";
-  return isEdited ? `${names[kind]}, in the editor` : names[kind];
+  if (isLive) return isEdited ? "Live" : "Live, with newer changes";
+  return isEdited ? `${names[kind]}, current` : names[kind];
 }

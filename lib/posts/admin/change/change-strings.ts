@@ -12,10 +12,10 @@ type Changed = readonly {
 
 type Later = readonly { title: string; date: number }[];
 
-/** Returns `“A title” is` or `3 posts are`. */
+/** Returns `“A title” was` or `3 posts were`. */
 function subject(posts: Changed): string {
   const [only] = posts;
-  return only && posts.length === 1 ? `“${only.title}” is` : `${posts.length} posts are`;
+  return only && posts.length === 1 ? `“${only.title}” was` : `${posts.length} posts were`;
 }
 
 /** Describes the result of a change to `ids.length` posts; those in `later` are scheduled. */
@@ -28,21 +28,19 @@ export function changedText(
     case "publish":
     case "republish":
       return [
-        ...(posts.length > 0 ? [`${subject(posts)} published now.`] : []),
+        ...(posts.length > 0 ? [`${subject(posts)} published.`] : []),
         ...laterTexts(later),
       ].join(" ");
     case "unpublish":
-      return posts.length === 1
-        ? `${subject(posts)} a draft now.`
-        : `${subject(posts)} drafts now.`;
+      return `${subject(posts)} unpublished.`;
     case "delete":
-      return `${subject(posts)} deleted. ${posts.length === 1 ? "It" : "They"} can be restored for 30 days.`;
+      return `${subject(posts)} deleted. You can restore ${posts.length === 1 ? "it" : "them"} for 30 days.`;
     case "restore":
       return [`${subject(posts)} restored.`, ...movedTexts(posts)].join(" ");
     case "tag":
-      return `The tag “${tag}” is added to ${countText(posts.length)}.${unchangedText(ids.length - posts.length)}`;
+      return `Added the tag “${tag}” to ${countText(posts.length)}.${unchangedText(ids.length - posts.length)}`;
     case "untag":
-      return `The tag “${tag}” is removed from ${countText(posts.length)}.`;
+      return `Removed the tag “${tag}” from ${countText(posts.length)}.`;
   }
 }
 
@@ -62,12 +60,12 @@ function movedTexts(posts: Changed): string[] {
     .filter(({ is_moved }) => is_moved)
     .map(
       ({ title, slug }) =>
-        `“${title}” is a draft at ${slug} now, because another post has its address.`,
+        `“${title}” is now a draft at ${slug}, because another post uses its slug.`,
     );
 }
 
 function unchangedText(count: number): string {
-  return count > 0 ? ` ${countText(count)} had it already, or ten others.` : "";
+  return count > 0 ? ` ${countText(count)} already had it or the maximum of 10.` : "";
 }
 
 export function changeFailed(kind: ChangeKind | undefined, message: string): string {
@@ -75,9 +73,9 @@ export function changeFailed(kind: ChangeKind | undefined, message: string): str
 }
 
 export const changeStrings = {
-  unchanged: "Nothing was changed: the posts had this tag already, or ten others.",
-  untagged: "Nothing was changed: the posts no longer had this tag.",
-  notInBin: "This has been restored already, or its 30 days are over.",
+  unchanged: "No changes: these posts already have this tag or the maximum of 10.",
+  untagged: "No changes: these posts no longer have this tag.",
+  notInBin: "Already restored or expired.",
 } as const;
 
 type Question = {
@@ -98,21 +96,21 @@ export function questionOf(kind: ChangeKind, count: number, ahead: number[] = []
     case "publish":
       return {
         title: `Publish ${posts}`,
-        text: `Visitors can read ${these} at once.`,
+        text: `Visitors will see ${these} right away.`,
         confirm: "Publish",
         pending: "Publishing...",
       };
     case "unpublish":
       return {
         title: `Unpublish ${posts}`,
-        text: `Make ${these} ${count === 1 ? "a draft" : "drafts"}? Visitors can no longer read ${count === 1 ? "it" : "them"}.`,
+        text: `Visitors will no longer see ${these}.`,
         confirm: "Unpublish",
         pending: "Unpublishing...",
       };
     case "tag":
       return {
         title: `Add a tag to ${posts}`,
-        text: "A new tag is made where there is none of this name.",
+        text: "If the tag doesn't exist, it is created.",
         confirm: "Add tag",
         pending: "Adding...",
       };
@@ -134,10 +132,10 @@ function datedQuestion(count: number, [first = 0, ...rest]: number[]): Question 
     return { title, text, ...answers, later: "On that date" };
   }
   const [are, those] =
-    rest.length > 0 ? ["are", "those on their dates"] : ["is", "that one on its date"];
+    rest.length > 0 ? ["have", "those on their dates"] : ["has", "that one on its date"];
   return {
     title,
-    text: `${rest.length + 1} of these ${countText(count)} ${are} dated ahead. Publish all now, or ${those}?`,
+    text: `${rest.length + 1} of these ${countText(count)} ${are} a future date. Publish all now, or ${those}?`,
     ...answers,
     later: rest.length > 0 ? "On their dates" : "On its date",
   };

@@ -49,16 +49,17 @@ type InText = { line: number; text: string };
 function checkFields(values: Values): Check[] {
   const checks: Check[] = [];
   const add = (field: PostField, text: string) => checks.push({ field, line: null, text });
-  if (values.cover_image.trim() === "") add("cover_image", "No cover: a drawn one is shown");
+  if (values.cover_image.trim() === "")
+    add("cover_image", "No cover image: a generated one is used");
   else if (values.cover_alt.trim() === "") {
-    add("cover_alt", "The cover has no description for people who cannot see it");
+    add("cover_alt", "Cover image has no alt text");
   }
   if (values.excerpt.trim() === "" && values.meta_description.trim() === "") {
-    add("excerpt", "No description: neither an excerpt nor a search description is written");
+    add("excerpt", "No excerpt or search description");
   }
   const { length } = [...(values.meta_title.trim() || values.title.trim())];
   if (length > maxShownTitle) {
-    add("meta_title", `The title has ${length} characters: search shows about ${maxShownTitle}`);
+    add("meta_title", `Title is ${length} characters long: search shows about ${maxShownTitle}`);
   }
   return checks;
 }
@@ -70,11 +71,11 @@ function checkHeadings({ headings }: Outline): InText[] {
     const isSkipping = depth > before + 1;
     const last = before;
     before = Math.max(depth, 1);
-    const name = text.trim() === "" ? "A heading" : `The heading “${shorten(text.trim())}”`;
-    if (text.trim() === "") return { line, text: "A heading without words" };
-    if (depth === 1) return { line, text: `${name} is of level 1, which is the title's` };
+    const name = text.trim() === "" ? "Heading" : `Heading “${shorten(text.trim())}”`;
+    if (text.trim() === "") return { line, text: "Heading is empty" };
+    if (depth === 1) return { line, text: `${name} is level 1, which is the title's` };
     if (!isSkipping) return [];
-    return { line, text: `${name} is of level ${depth}, after one of level ${last}` };
+    return { line, text: `${name} skips from level ${last} to level ${depth}` };
   });
 }
 
@@ -90,23 +91,23 @@ function checkLinks({ links, headings }: Outline, ownSlug: string, site: KnownSi
 
 function linkError(url: string, ownSlug: string, site: KnownSite): string | null {
   const target = targetOf(url, site.url);
-  if (target.kind === "empty") return "A link leads nowhere";
-  if (target.kind === "malformed") return `“${shorten(url)}” is no address that a link can have`;
+  if (target.kind === "empty") return "Link has no URL";
+  if (target.kind === "malformed") return `“${shorten(url)}” is not a valid URL`;
   if (target.kind === "fine") return null;
   const slug = slugOf(target.path);
   if (slug !== null && slug !== ownSlug) {
     const found = site.posts.get(slug);
     if (found === "draft") return `The post at ${shorten(target.path)} is a draft`;
-    return found || site.isPage(target.path) ? null : `There is no post at ${shorten(target.path)}`;
+    return found || site.isPage(target.path) ? null : `No post at ${shorten(target.path)}`;
   }
   if (slug !== null || site.isPage(target.path)) return null;
-  return `There is no page at ${shorten(target.path)}`;
+  return `No page at ${shorten(target.path)}`;
 }
 
 function checkPictures({ pictures }: Outline): InText[] {
   return pictures.flatMap(({ line, url, alt }) => {
-    if (url.trim() === "") return { line, text: "A picture without an address" };
-    return alt.trim() === "" ? { line, text: "A picture without alternative text" } : [];
+    if (url.trim() === "") return { line, text: "Image has no URL" };
+    return alt.trim() === "" ? { line, text: "Image has no alt text" } : [];
   });
 }
 

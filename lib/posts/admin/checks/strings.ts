@@ -3,13 +3,13 @@ import type { Check } from "./checks";
 
 export const checkStrings = {
   heading: "Before publishing",
-  loading: "The post is being looked through…",
-  failed: "The post could not be looked through.",
+  loading: "Checking…",
+  failed: "Checks could not run.",
 } as const;
 
 export function checkSummary(count: number): string {
-  if (count === 0) return "Nothing is missing.";
-  return `${pluralize(count, "thing", "things")} to look at. The post can be published all the same.`;
+  if (count === 0) return "No suggestions.";
+  return `${pluralize(count, "suggestion", "suggestions")}. You can publish anyway.`;
 }
 
 export function checkText({ line, text }: Check): string {

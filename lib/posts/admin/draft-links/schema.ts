@@ -40,7 +40,7 @@ export function endOf({ link_period, link_date }: DraftLinkInput, now: number): 
 
 function dateError(date: string): string | null {
   const today = dayAt(Date.now(), brand.timeZone);
-  if (!isDay(date)) return "Choose the day that the link ends on";
-  if (date < today) return "Choose today or a later day";
-  return date > addDays(today, maxDays) ? "Choose a day within a year" : null;
+  if (!isDay(date)) return "Choose an expiry date";
+  if (date < today) return "Choose today or later";
+  return date > addDays(today, maxDays) ? "Choose a date within a year" : null;
 }

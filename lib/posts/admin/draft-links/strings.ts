@@ -5,17 +5,17 @@ export const draftLinkPeriods = {
   "1": "1 day",
   "7": "7 days",
   "30": "30 days",
-  date: "A day of your choice",
+  date: "Custom date",
 } as const;
 
 export const draftLinkStrings = {
-  failed: "The link could not be made. Please try again.",
-  revoked: "Link revoked. It opens nothing any more.",
-  gone: "That link is gone already.",
+  failed: "The link could not be created. Please try again.",
+  revoked: "Link revoked.",
+  gone: "This link no longer works.",
   revokeFailed: "The link could not be revoked. Please try again.",
 } as const;
 
-export const madeText = (end: string) => `Link made. It works until ${end}.`;
+export const madeText = (end: string) => `Link created. Expires ${end}.`;
 
 /** Such as "3 times". */
 export function viewsText(views: number): string {

@@ -17,13 +17,11 @@ type Plan = Pick<PostSchedule, "published" | "publishAt" | "unpublishAt">;
 /** Describes what is scheduled for a post. */
 export function planText({ published, publishAt, unpublishAt }: Plan, now: number): string {
   const end = unpublishAt === null ? "" : `unpublished on ${whenText(unpublishAt)}`;
-  if (published) return end ? `Will be ${end}.` : "Stays published.";
+  if (published) return end ? `Will be ${end}.` : "Live, no end date";
   if (publishAt === null) {
-    return end
-      ? `If it is published by then, it will be ${end}.`
-      : "Stays a draft: no date is set.";
+    return end ? `If published by then, will be ${end}.` : "Not scheduled";
   }
-  if (publishAt <= now) return `Was due on ${whenText(publishAt)}, when the scheduler did not run.`;
+  if (publishAt <= now) return `Was due on ${whenText(publishAt)}, but the scheduler did not run.`;
   return `Will be published on ${whenText(publishAt)}${end && `, and ${end}`}.`;
 }
 
@@ -32,6 +30,6 @@ function whenText(instant: number): string {
 }
 
 export function movedText(title: string, publishAt: number | null): string {
-  if (publishAt === null) return `“${title}” has no date.`;
+  if (publishAt === null) return `“${title}” is no longer scheduled.`;
   return `“${title}” will be published on ${momentText(publishAt)}.`;
 }

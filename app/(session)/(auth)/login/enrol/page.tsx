@@ -16,7 +16,7 @@ import { readSetup } from "@/lib/second-factor/setup-cookie";
 
 const { title, lead, required } = secondFactorPages.enrol;
 
-export const metadata: Metadata = { title: "Second factor" };
+export const metadata: Metadata = { title: "Two-step sign-in" };
 
 export default async function EnrolPage({ searchParams }: PageProps<"/login/enrol">) {
   await connection();
@@ -42,8 +42,8 @@ export default async function EnrolPage({ searchParams }: PageProps<"/login/enro
           button="Start"
         >
           <p>
-            Have an app for sign-in codes at hand; many password managers are one. At the end you
-            get recovery codes, for the day when you lose your phone.
+            You need an authenticator app; many password managers have one. You'll get recovery
+            codes in case you lose your phone.
           </p>
         </ConfirmedForm>
       )}

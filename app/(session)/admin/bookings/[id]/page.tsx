@@ -43,7 +43,7 @@ export default async function BookingPage(props: PageProps<"/admin/bookings/[id]
             <CallLinkForm
               booking={booking.id}
               link={booking.callLink}
-              hint={callLink ? `If left empty, ${callLink}` : "No call link is set in Settings"}
+              hint={callLink ? `Leave empty to use ${callLink}` : "No call link is set in Settings"}
               {...flashFor(callLinkForm)}
             />
           </Panel>

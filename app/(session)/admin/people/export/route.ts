@@ -6,7 +6,7 @@ import { PersonSearch } from "@/lib/people/schema";
 
 export async function GET({ nextUrl }: NextRequest): Promise<Response> {
   const { q: email } = PersonSearch.parse(Object.fromEntries(nextUrl.searchParams));
-  if (!email) return new Response("Add an email to the address.\n", { status: 400 });
+  if (!email) return new Response("Add an email to the URL.\n", { status: 400 });
   return exportList("people", "/admin/people", async (client) => {
     const { rows } = await readPerson(client, email);
     const text = JSON.stringify({ email, ...rows }, null, 2);

@@ -21,7 +21,7 @@ export default async function ChangePostsPage({ searchParams }: PageProps<"/admi
   const list = backHref("/admin/posts", params.list);
   const posts = asked ? await listTitles(asked.ids) : [];
   if (!asked || posts.length === 0) {
-    return <PostMissing title="Change posts" text="No posts are selected." list={list} />;
+    return <PostMissing title="Change posts" text="No posts selected." list={list} />;
   }
   const question = questionOf(asked.kind, posts.length, datesAhead(posts));
   const change = { kind: asked.kind, ids: posts.map(({ id }) => id) };

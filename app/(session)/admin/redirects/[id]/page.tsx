@@ -26,7 +26,7 @@ export default async function RedirectPage({
         title={readablePath(redirect.source)}
         description={
           redirect.isOfPost
-            ? "Made by a post whose slug was changed, and follows it. What you save here leads where you say."
+            ? "Added when a post's slug changed. It follows that post until you edit it."
             : undefined
         }
         back={back}

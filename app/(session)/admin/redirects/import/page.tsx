@@ -14,7 +14,7 @@ export default async function ImportPage({ searchParams }: PageProps<"/admin/red
     <>
       <PageHeader
         title="Import redirects"
-        description="Good lines are stored, the others listed with the reason. The same lines again change nothing."
+        description="Valid lines are saved, invalid ones listed with the reason. Safe to repeat."
       />
       <RedirectTabs current="Import" />
       <ImportForm flash={await readFlash(answer)} />

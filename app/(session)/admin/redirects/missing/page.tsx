@@ -19,7 +19,7 @@ export default async function MissingPage({ searchParams }: PageProps<"/admin/re
     <ListPage
       path="/admin/redirects/missing"
       title="Missing pages"
-      description="Addresses that answered 404 in the last 30 days, and how often. Only the thousand asked for most are kept."
+      description="Paths that returned 404 in the last 30 days. Top 1,000."
       top={() => (
         <>
           <RedirectTabs current="Missing pages" />
@@ -27,10 +27,10 @@ export default async function MissingPage({ searchParams }: PageProps<"/admin/re
         </>
       )}
       things={["missing page", "missing pages"]}
-      search="Search the path"
+      search="Search paths"
       selects={[{ name: "show", label: "Show", options: shown }]}
       orders={orders.ofMissingPaths}
-      empty="Nobody has asked for a page that is missing."
+      empty="No missing pages."
       {...{ listed, filters }}
       columns={missingColumns}
       keyOf={({ id }) => id}

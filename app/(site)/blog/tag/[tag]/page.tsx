@@ -59,7 +59,7 @@ export default async function TagPage({ params }: Props) {
         links={
           <p className="mt-5 flex flex-wrap gap-x-6 gap-y-2">
             <a href={`${path}/feed.xml`} className="link font-[650]" type="application/rss+xml">
-              Follow by RSS
+              RSS feed
             </a>
             <PageLink href="/blog" className="link font-[650]">
               All articles

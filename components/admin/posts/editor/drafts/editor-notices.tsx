@@ -56,7 +56,7 @@ function PostDeletedNotice({ onCreate, onAbandon }: Props) {
       <p className="mt-2">Your text is still here. You can save it as a new post.</p>
       <div className="mt-5 flex flex-wrap gap-3">
         <button type="button" className="button" onClick={onCreate}>
-          Save as New Post
+          Save as new post
         </button>
         <Link href={list} prefetch={false} className="button button-quiet" onClick={onAbandon}>
           Discard
@@ -72,14 +72,14 @@ function OpenElsewhere({ others, newer }: EditorAnswer) {
     <div role="status">
       {others.length > 0 && (
         <p className="post-note">
-          Also open by{" "}
-          {others.map(({ email, since }) => `${email}, since ${timeOf(since)}`).join("; ")}.
+          Also being edited by{" "}
+          {others.map(({ email, since }) => `${email} since ${timeOf(since)}`).join("; ")}.
         </p>
       )}
       {newer && (
         <p className="post-note">
-          {newer.email ?? "Somebody"} saved another version at {timeOf(newer.createdAt)}. When you
-          save, you can compare it with yours.
+          {newer.email ?? "Someone"} saved another version at {timeOf(newer.createdAt)}. You can
+          compare it with yours when you save.
         </p>
       )}
     </div>

@@ -22,7 +22,7 @@ export function RestoreDraft({ copy, onRestore, onDiscard }: Props) {
       <p className="font-[600]">
         You have an unsaved draft of this post from {formatLongDateTime(copy.savedAt, ownZone())}.
       </p>
-      {start && <p className="[overflow-wrap:anywhere]">It begins with “{start}”.</p>}
+      {start && <p className="[overflow-wrap:anywhere]">It starts with “{start}”.</p>}
       <div className="mt-3 flex flex-wrap gap-3">
         <button type="button" className="button" onClick={onRestore}>
           Restore
@@ -33,8 +33,8 @@ export function RestoreDraft({ copy, onRestore, onDiscard }: Props) {
               Discard
             </button>
           }
-          title="Discard the unsaved draft"
-          question="It is kept nowhere else, and cannot be brought back."
+          title="Discard unsaved draft"
+          question="This can't be undone."
           confirm="Discard"
           pending="Discarding..."
           danger

@@ -38,12 +38,12 @@ export function CoverUpload({ image, uploading, readOnly }: Props) {
             aria-describedby={`${id}-hint ${id}-error`}
             onFiles={take}
           >
-            {sending ? "Uploading..." : "Upload an image"}
+            {sending ? "Uploading..." : "Upload image"}
           </FileButton>
           <MediaPicker
             trigger={
               <button type="button" className="button button-quiet" disabled={closed}>
-                Choose from the library
+                Choose from library
               </button>
             }
             onChoose={choose}

@@ -66,14 +66,14 @@ function CoverFields({ form, field, uploading, coverOf }: CoverFieldsProps) {
       <TextField
         {...imageField}
         label="Cover Image URL (optional)"
-        hint="A picture at another address is fetched and stored here when the post is saved."
+        hint="Images from other sites are copied here when you save."
         inputMode="url"
       />
       <CoverUpload image={coverOf(image)} uploading={uploading} readOnly={imageField.readOnly} />
       <TextField
         {...field("cover_alt")}
-        label="Cover description"
-        hint="Describe the image for people who cannot see it. Required for uploaded images."
+        label="Cover alt text"
+        hint="Describe the image. Required for uploaded images."
       />
     </div>
   );

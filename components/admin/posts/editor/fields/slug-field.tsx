@@ -23,7 +23,7 @@ export function SlugField({ form, field, opened, siteUrl }: Props) {
   const shorten = () => {
     setShortened(undo ? null : { from: slug, to: short });
     set(undo ? undo.from : short);
-    setSaid(undo ? `The slug is ${undo.from} again.` : `The slug is now ${short}.`);
+    setSaid(undo ? `Slug restored to ${undo.from}.` : `Slug shortened to ${short}.`);
   };
   const isIdle = props.readOnly || (!undo && short === slug);
   return (
@@ -33,8 +33,8 @@ export function SlugField({ form, field, opened, siteUrl }: Props) {
         label="Slug"
         hint={
           wasPublished && opened && slug !== opened.slug
-            ? `The post is published: /blog/${opened.slug} will redirect to the new address.`
-            : "The end of the post's address, after /blog/."
+            ? `/blog/${opened.slug} will redirect to the new URL.`
+            : "The end of the post's URL, after /blog/."
         }
         required
         autoCapitalize="off"
@@ -42,7 +42,7 @@ export function SlugField({ form, field, opened, siteUrl }: Props) {
       />
       <div className="post-slug mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
         <p className="label min-w-0 text-muted [overflow-wrap:anywhere]">
-          Address: {siteUrl}/blog/{slug || "…"}
+          URL: {siteUrl}/blog/{slug || "…"}
         </p>
         {/* Not `disabled`: that would lose focus. */}
         <button

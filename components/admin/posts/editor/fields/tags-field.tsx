@@ -75,7 +75,7 @@ export function TagsField({ form, field, known }: Props) {
           ref={list}
           id={`${id}-known`}
           role="listbox"
-          aria-label="Known tags"
+          aria-label="Suggested tags"
           className="tag-options"
           hidden={suggestions.length === 0}
         >
@@ -118,7 +118,7 @@ type TagChipsProps = {
 function TagChips({ tags, readOnly, onRemove }: TagChipsProps) {
   if (tags.length === 0) return null;
   return (
-    <ul aria-label="Tags of the post" className="contents">
+    <ul aria-label="Post tags" className="contents">
       {tags.map((tag) => (
         <li key={tag} className="tag-chip">
           <bdi>{tag}</bdi>

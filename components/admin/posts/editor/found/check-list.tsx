@@ -44,6 +44,6 @@ export function CheckList({ checks: { status, checks }, field, onReveal }: Props
 
 function statusOf(status: Checks["status"], count: number): string {
   if (status === "loading") return checkStrings.loading;
-  if (status === "failed") return `${checkStrings.failed} It will be tried again as you type.`;
+  if (status === "failed") return `${checkStrings.failed} They will run again as you type.`;
   return checkSummary(count);
 }

@@ -21,10 +21,10 @@ export function Previews({ meta, slug, siteUrl, siteName, noindex, image }: Prop
   const { host } = new URL(siteUrl);
   return (
     <div className="found-previews">
-      <section aria-label="In search">
-        <p className="label">In search</p>
+      <section aria-label="Search result">
+        <p className="label">Search result</p>
         {noindex ? (
-          <p className="found-result text-muted">Search engines are asked not to show this post.</p>
+          <p className="found-result text-muted">Hidden from search engines.</p>
         ) : (
           <div className="found-result">
             <p className="found-crumbs">
@@ -37,14 +37,16 @@ export function Previews({ meta, slug, siteUrl, siteName, noindex, image }: Prop
           </div>
         )}
       </section>
-      <section aria-label="Shared">
-        <p className="label">Shared</p>
+      <section aria-label="Shared link">
+        <p className="label">Shared link</p>
         <div className="found-card">
           {image ? (
             // biome-ignore lint/performance/noImgElement: drawn by the server at a fixed size.
             <img src={image} alt="" width={1200} height={630} loading="lazy" />
           ) : (
-            <p className="found-no-image label">A picture is drawn once the post is published.</p>
+            <p className="found-no-image label">
+              An image is generated once the post is published.
+            </p>
           )}
           <div className="found-card-words">
             <p className="label text-muted">{host}</p>

@@ -55,8 +55,8 @@ export function SearchFields({ form, field, excerpt, at, wanted }: Props) {
       <CountedField {...props} name="share_description" placeholder={meta.description} />
       <TextField
         {...field("canonical_url")}
-        label="Canonical address"
-        hint="Where the same text was published first. The post is then left out of the sitemap."
+        label="Canonical URL"
+        hint="Where this was first published. The post is then left out of the sitemap."
         placeholder={`${at.siteUrl}/blog/${slug}`}
         inputMode="url"
         autoCapitalize="off"
@@ -71,7 +71,7 @@ export function SearchFields({ form, field, excerpt, at, wanted }: Props) {
           form={noindexField.form}
           onClick={(event) => noindexField.readOnly && event.preventDefault()}
         />
-        Hide the post from search engines
+        Hide from search engines
       </label>
     </div>
   );

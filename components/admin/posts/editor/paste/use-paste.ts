@@ -25,14 +25,14 @@ export function usePaste(textarea: () => HTMLTextAreaElement | null, pictures: P
     if (!module) return pictures.addText(plain, []);
     let taken = textarea()?.value ?? "";
     const pasted = module.htmlToMarkdown(html, (index) => {
-      const placeholder = placeholderFor(`Pasted picture ${index + 1}`, taken);
+      const placeholder = placeholderFor(`Pasted image ${index + 1}`, taken);
       taken += placeholder;
       return placeholder;
     });
     pictures.addText(
       pasted.markdown,
       pasted.embedded.map(({ type, data, alt, placeholder }, index) => ({
-        file: fileOf(`Pasted picture ${index + 1}`, type, data),
+        file: fileOf(`Pasted image ${index + 1}`, type, data),
         placeholder,
         alt: alt.slice(0, maxAltLength),
       })),
@@ -76,5 +76,5 @@ function fileOf(name: string, type: string, base64: string): File {
 }
 
 function droppedText(count: number): string {
-  return `${pluralize(count, "picture", "pictures")} of what you pasted could not be taken along. Upload ${count === 1 ? "it" : "them"} here instead.`;
+  return `${pluralize(count, "pasted image", "pasted images")} could not be copied. Upload ${count === 1 ? "it" : "them"} here instead.`;
 }

@@ -19,7 +19,7 @@ export function AddedPictures({ pictures }: { pictures: Pictures }) {
     <div className="added-pictures" data-empty={added.length === 0 || undefined}>
       <p role="status">
         {uploading > 0 &&
-          `${pluralize(uploading, "picture is", "pictures are")} being uploaded. Saving waits for ${uploading === 1 ? "it" : "them"}.`}
+          `Uploading ${pluralize(uploading, "image", "images")}. Saving waits for ${uploading === 1 ? "it" : "them"}.`}
       </p>
       {all.length > 1 && (
         <button
@@ -92,8 +92,8 @@ function Described({ item, pictures }: Props) {
         <TextField
           ref={input}
           name={`${id}-alt`}
-          label={`Describe ${name}`}
-          hint="For people who cannot see it. Leave it empty if the picture only decorates."
+          label={`Alt text for ${name}`}
+          hint="Describe the image. Leave empty if it's decorative."
           value={alt}
           maxLength={maxAltLength}
           autoComplete="off"

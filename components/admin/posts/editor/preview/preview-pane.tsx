@@ -60,7 +60,7 @@ export function PreviewPane({ form, render, coverOf, textarea }: Props) {
     >
       {preview?.failed && (
         <p className="mb-4 text-muted">
-          The preview could not be updated. It will be tried again as you type.
+          The preview could not be updated. It will retry as you type.
         </p>
       )}
       {preview?.node}

@@ -6,7 +6,7 @@ export function LeaveDialog({ open, onStay, onLeave }: Props) {
   return (
     <Dialog
       title="Leave without saving?"
-      description="Your changes are not saved. This browser keeps a copy and will offer it when you return to this post."
+      description="Your changes are not saved. You can restore them when you open this post again in this browser."
       open={open}
       onOpenChange={(next) => next || onStay()}
     >

@@ -77,7 +77,7 @@ export function SaveBar({ form, formId, opened, state, autosave, ...props }: Pro
           disabled={!hydrated}
           onClick={onSaveAside}
         >
-          Save Draft
+          Save draft
         </button>
       </div>
     </div>

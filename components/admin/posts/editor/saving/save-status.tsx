@@ -25,17 +25,16 @@ export function SaveStatus(props: Props) {
 }
 
 function textOf({ state, isNew, unsaved, autosave, ...post }: Props): string {
-  if (post.isWaiting) return "Waiting for pictures that are being uploaded";
+  if (post.isWaiting) return "Waiting for images to upload";
   if (state.status === "saving") return "Saving...";
-  if (!unsaved && isNew) return "Nothing to save yet";
-  if (!unsaved) return post.hasChanges ? "All changes saved, not published" : "All changes saved";
+  if (!unsaved && isNew) return "No changes";
+  if (!unsaved) return post.hasChanges ? "Saved. Not live yet" : "All changes saved";
   if (post.onlyBox && !isNew) {
-    const does = post.isPublished ? "makes it a draft" : "publishes it";
-    return `The text is saved. “Update Post” ${does}`;
+    const does = post.isPublished ? "unpublishes it" : "publishes it";
+    return `Text saved. “Update Post” ${does}`;
   }
   const at = clockTime(autosave.at, ownZone());
-  if (autosave.status === "kept") return `Not saved yet. A copy was kept at ${at}`;
-  if (autosave.status === "failed")
-    return "Not saved yet. No copy reached the server; this browser keeps one";
-  return "Not saved yet";
+  if (autosave.status === "kept") return `Unsaved. Backed up at ${at}`;
+  if (autosave.status === "failed") return "Unsaved. Backed up in this browser only";
+  return "Unsaved";
 }

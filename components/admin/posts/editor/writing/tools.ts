@@ -58,10 +58,10 @@ export const tools: readonly Tool[] = [
       command: callout(name),
     })),
   },
-  { id: "picture", name: "Insert a picture", sign: "Picture", opens: "picture" },
+  { id: "picture", name: "Insert image", sign: "Image", opens: "picture" },
   { id: "page", name: "Link to a page", sign: "Page", opens: "page" },
   { id: "find", name: "Find and replace", sign: "Find", keys: "H", opens: "find" },
-  { id: "help", name: "Help for Markdown", sign: "?", opens: "help" },
+  { id: "help", name: "Markdown help", sign: "?", opens: "help" },
 ];
 
 type Pressed = Pick<KeyboardEvent, "key" | "code" | "altKey" | "shiftKey" | "getModifierState">;

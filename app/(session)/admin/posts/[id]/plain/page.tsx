@@ -36,8 +36,8 @@ export default async function PlainPostPage({
     <>
       <PageHeader
         title={post ? "Edit Post" : "Create Post"}
-        description="A plain form, which works without scripts."
-        back={{ href: `/admin/posts/${id}` as Route, label: "To the editor" }}
+        description="A plain form that works without JavaScript."
+        back={{ href: `/admin/posts/${id}` as Route, label: "Editor" }}
       />
       {post && <PlainChecks values={values} />}
       <PlainPostForm

@@ -15,7 +15,7 @@ export default async function VersionsPage({ params }: PageProps<"/admin/posts/[
     <>
       <PageHeader
         title="Versions"
-        description="The newest 50, and all that were published. Restoring one publishes nothing."
+        description="The last 50 versions and every published one. Restoring doesn't publish."
         back={{ href: `/admin/posts/${id}` as Route, label: "Edit Post" }}
       />
       <VersionTable postId={id} versions={versions} />

@@ -18,7 +18,7 @@ type Props = PageProps<"/admin/transfer/imports/[id]">;
 
 export const metadata: Metadata = { title: "Import" };
 
-const back = { href: "/admin/transfer" as Route, label: "Import and export" };
+const back = { href: "/admin/transfer" as Route, label: "All imports" };
 
 export default async function ImportPage({ params, searchParams }: Props) {
   const { id } = await params;
@@ -30,15 +30,15 @@ export default async function ImportPage({ params, searchParams }: Props) {
   if (search.discard === "yes" && !isRunning(run) && run.state !== "done") {
     return (
       <>
-        <PageHeader title={title} back={{ href: path, label: "The import" }} />
+        <PageHeader title={title} back={{ href: path, label: "Back to the import" }} />
         <Panel title="Discard this import?">
           <p className="mb-4 max-w-[42rem]">
-            The uploaded file and its report are deleted for good. Posts that were imported stay.
+            This permanently deletes the uploaded file and its report. Imported posts are kept.
           </p>
           <div className="flex flex-wrap items-start gap-3">
             <DiscardForm id={id} />
             <Link href={path} prefetch={false} className="button button-quiet">
-              Keep it
+              Keep import
             </Link>
           </div>
         </Panel>

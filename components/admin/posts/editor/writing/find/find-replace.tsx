@@ -93,7 +93,7 @@ export function FindReplace({ textarea, asked, onClose }: Props) {
     const focused = document.activeElement;
     if (edit) applyEdit(area, edit);
     if (focused instanceof HTMLElement) focused.focus();
-    setStatus(edit ? `${pluralize(count, "place", "places")} changed` : foundText(0));
+    setStatus(edit ? `${pluralize(count, "match", "matches")} replaced` : foundText(0));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
@@ -155,7 +155,7 @@ export function FindReplace({ textarea, asked, onClose }: Props) {
 }
 
 function foundText(count: number): string {
-  return count === 0 ? "Not found" : `Found in ${pluralize(count, "place", "places")}`;
+  return count === 0 ? "No matches" : pluralize(count, "match", "matches");
 }
 
 function selectedIn(area: HTMLTextAreaElement | null): string {

@@ -4,13 +4,13 @@ type Example = { name: string; source: string; html: string; note?: string };
 export const examples: readonly Example[] = [
   {
     name: "Bold and italic",
-    source: "**bold** and _italic_, ~~gone~~",
-    html: "<p><strong>bold</strong> and <em>italic</em>, <del>gone</del></p>",
+    source: "**bold** and _italic_, ~~struck out~~",
+    html: "<p><strong>bold</strong> and <em>italic</em>, <del>struck out</del></p>",
   },
   {
     name: "Heading",
-    source: "## A part\n\n### A part of it",
-    html: '<h2 id="section-a-part"><a name="a-part"></a>A part</h2>\n<h3 id="section-a-part-of-it"><a name="a-part-of-it"></a>A part of it</h3>',
+    source: "## Heading\n\n### Subheading",
+    html: '<h2 id="section-heading"><a name="heading"></a>Heading</h2>\n<h3 id="section-subheading"><a name="subheading"></a>Subheading</h3>',
   },
   {
     name: "Link",
@@ -18,26 +18,26 @@ export const examples: readonly Example[] = [
     html: '<p>See <a href="/portfolio">our work</a>.</p>',
   },
   {
-    name: "Card of a link",
+    name: "Link card",
     source: "[Our work](/portfolio)",
     html: '<p class="link-card"><a href="/portfolio">Our work</a></p>',
-    note: "A link alone in its paragraph.",
+    note: "A link alone in a paragraph.",
   },
   {
     name: "Quote",
-    source: "> Words of somebody",
-    html: "<blockquote>\n<p>Words of somebody</p>\n</blockquote>",
+    source: "> A quotation",
+    html: "<blockquote>\n<p>A quotation</p>\n</blockquote>",
   },
   {
     name: "List",
-    source: "- One\n- Two\n  - Of two",
-    html: "<ul>\n<li>One</li>\n<li>Two\n<ul>\n<li>Of two</li>\n</ul>\n</li>\n</ul>",
+    source: "- One\n- Two\n  - Nested",
+    html: "<ul>\n<li>One</li>\n<li>Two\n<ul>\n<li>Nested</li>\n</ul>\n</li>\n</ul>",
   },
   {
     name: "Numbered list",
     source: "1) First\n2) Second",
     html: "<ol>\n<li>First</li>\n<li>Second</li>\n</ol>",
-    note: "With a bracket. With a full stop, it becomes a callout: see below.",
+    note: "Use a bracket. A full stop makes a callout: see below.",
   },
   {
     name: "Task list",
@@ -56,8 +56,8 @@ export const examples: readonly Example[] = [
   },
   {
     name: "Footnote",
-    source: "Said once.[^1]\n\n[^1]: By whom.",
-    html: '<p>Said once.<sup><a href="#user-content-fn-1" id="user-content-fnref-1" data-footnote-ref aria-describedby="footnote-label">1</a></sup></p>\n<section data-footnotes class="footnotes"><h2 class="sr-only" id="footnote-label">Footnotes</h2>\n<ol>\n<li id="user-content-fn-1">\n<p>By whom. <a href="#user-content-fnref-1" data-footnote-backref="" aria-label="Back to reference 1" class="data-footnote-backref">↩</a></p>\n</li>\n</ol>\n</section>',
+    source: "A claim.[^1]\n\n[^1]: Its source.",
+    html: '<p>A claim.<sup><a href="#user-content-fn-1" id="user-content-fnref-1" data-footnote-ref aria-describedby="footnote-label">1</a></sup></p>\n<section data-footnotes class="footnotes"><h2 class="sr-only" id="footnote-label">Footnotes</h2>\n<ol>\n<li id="user-content-fn-1">\n<p>Its source. <a href="#user-content-fnref-1" data-footnote-backref="" aria-label="Back to reference 1" class="data-footnote-backref">↩</a></p>\n</li>\n</ol>\n</section>',
   },
   { name: "Line", source: "Above\n\n---\n\nBelow", html: "<p>Above</p>\n<hr>\n<p>Below</p>" },
   {
@@ -66,20 +66,20 @@ export const examples: readonly Example[] = [
     html: '<div class="callout callout-tip">\n<p><strong>Tip</strong></p>\n<p>Also NOTE, IMPORTANT, WARNING and CAUTION.</p>\n</div>',
   },
   {
-    name: "Callout of a problem",
-    source: "1. A paragraph that begins with a number and a full stop\n\n⚠ One with a warning sign",
-    html: '<div class="callout callout-problem">\n<ol>\n<li>A paragraph that begins with a number and a full stop</li>\n</ol>\n</div>\n<div class="callout callout-problem">\n<p>⚠ One with a warning sign</p>\n</div>',
-    note: "A paragraph or list that begins with a number and a full stop, or that has ⚠ or 🚨 in it.",
+    name: "Problem callout",
+    source: "1. A paragraph that starts with a number and a full stop\n\n⚠ One with a warning sign",
+    html: '<div class="callout callout-problem">\n<ol>\n<li>A paragraph that starts with a number and a full stop</li>\n</ol>\n</div>\n<div class="callout callout-problem">\n<p>⚠ One with a warning sign</p>\n</div>',
+    note: "A paragraph or list that starts with a number and a full stop, or contains ⚠ or 🚨.",
   },
   {
-    name: "Callout of a remedy",
-    source: "Fix it: how it is done",
-    html: '<div class="callout callout-fix">\n<p>Fix it: how it is done</p>\n</div>',
+    name: "Fix callout",
+    source: "Fix it: how to solve it",
+    html: '<div class="callout callout-fix">\n<p>Fix it: how to solve it</p>\n</div>',
   },
   {
-    name: "Neither",
+    name: "Avoid a callout",
     source: "1\\. Not a callout\n\n&#9888; Nor this\n\nFix it\\: nor this",
     html: "<p>1. Not a callout</p>\n<p>⚠ Nor this</p>\n<p>Fix it: nor this</p>",
-    note: "The way out: a backslash before the full stop or the colon, or the sign written as &#9888;.",
+    note: "Put a backslash before the full stop or colon, or write the sign as &#9888;.",
   },
 ];

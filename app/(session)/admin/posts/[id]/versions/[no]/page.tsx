@@ -26,21 +26,15 @@ export default async function VersionPage({ params }: Props) {
       : [null, null];
   const back = { href: `/admin/posts/${id}/versions` as Route, label: "Versions" };
   if (!version || !post)
-    return (
-      <RowNotFound
-        title="Version not found"
-        back={back}
-        text="There is no such version of this post."
-      />
-    );
+    return <RowNotFound title="Version not found" back={back} text="This version doesn't exist." />;
   return (
     <>
       <PageHeader
         title={`Version ${version.no}`}
         description={
           <>
-            Of <DateTime value={version.createdAt} />, compared with what the editor shows: struck
-            through is what only this version has, underlined what came since.
+            Saved <DateTime value={version.createdAt} />, compared with the current text. Struck
+            through: removed since. Underlined: added since.
           </>
         }
         back={back}
