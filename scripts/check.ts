@@ -15,3 +15,10 @@ for (const [title, args] of checks) {
   const { status } = spawnSync(process.execPath, args, { stdio: ["ignore", "inherit", "inherit"] });
   if (status !== 0) process.exitCode = 1;
 }
+
+const maxSubject = 60;
+const { stdout } = spawnSync("git", ["log", "-20", "--format=%s"], { encoding: "utf8" });
+for (const subject of (stdout ?? "").split("\n").filter(({ length }) => length > maxSubject)) {
+  console.error(`Commit subject longer than ${maxSubject} characters: ${subject}`);
+  process.exitCode = 1;
+}
