@@ -4,14 +4,14 @@ import { StaticHtml } from "@/components/ui/html/static-html";
 import { FoldedContents } from "@/components/ui/html/table-of-contents";
 import type { Article } from "@/lib/markdown/render";
 import { contentsOf, readingMinutes } from "@/lib/posts/reading";
-import type { FurtherPosts as Further, Post, PostLink } from "@/lib/posts/schema";
+import type { RelatedPosts as Further, Post, PostLink } from "@/lib/posts/schema";
 import { hasPlayer } from "@/lib/security/players";
 import { BlogBreadcrumb } from "./blog-breadcrumb";
 import { DraftBadge } from "./draft-badge";
-import { FurtherPosts } from "./further-posts";
 import { Players } from "./players";
 import { PostCover } from "./post-cover";
 import { PostSidebar } from "./post-sidebar";
+import { RelatedPosts } from "./related-posts";
 import { TagLinks } from "./tag-links";
 
 type Props = {
@@ -73,7 +73,7 @@ export function PostArticle({ post, article, others, further, editHref }: Props)
         </div>
       </article>
       <StaticHtml name="further">
-        <FurtherPosts {...further} />
+        <RelatedPosts {...further} />
       </StaticHtml>
     </div>
   );

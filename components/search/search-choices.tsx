@@ -1,10 +1,10 @@
 import { Fragment } from "react";
 import { PageLink } from "@/components/ui/pages/page-link";
-import type { Marked, SearchResults } from "@/lib/search/schema";
+import type { Highlighted, SearchResults } from "@/lib/search/schema";
 import { resultKinds, searchStrings } from "@/lib/search/strings";
-import { MarkedText } from "./marked";
+import { HighlightedText } from "./highlighted-text";
 
-type Choice = { group: string; href: string; title: Marked; excerpt?: Marked };
+type Choice = { group: string; href: string; title: Highlighted; excerpt?: Highlighted };
 
 const perGroup = 4;
 
@@ -59,11 +59,11 @@ export function SearchChoices({ id, choices, choiceId, active, busy, onPoint, on
                   className="search-choice"
                 >
                   <span dir="auto" className="search-choice-title">
-                    <MarkedText parts={choice.title} />
+                    <HighlightedText parts={choice.title} />
                   </span>
                   {choice.excerpt && (
                     <span dir="auto" className="search-choice-text">
-                      <MarkedText parts={choice.excerpt} />
+                      <HighlightedText parts={choice.excerpt} />
                     </span>
                   )}
                 </PageLink>

@@ -1,7 +1,7 @@
 import { LongDate } from "@/components/ui/date";
 import type { NearTitle, SearchResult } from "@/lib/search/schema";
 import { resultKinds, searchStrings } from "@/lib/search/strings";
-import { MarkedText } from "./marked";
+import { HighlightedText } from "./highlighted-text";
 
 export function ResultGroups({ results }: { results: SearchResult[] }) {
   return resultKinds.map((kind) => {
@@ -29,7 +29,7 @@ function Result({ href, title, excerpt, date }: SearchResult) {
     <li className="search-result">
       <h4 dir="auto" className="title font-display font-[750]">
         <a href={href}>
-          <MarkedText parts={title} />
+          <HighlightedText parts={title} />
         </a>
       </h4>
       <p dir="auto" className="measure">
@@ -42,7 +42,7 @@ function Result({ href, title, excerpt, date }: SearchResult) {
             {" · "}
           </span>
         )}
-        <MarkedText parts={excerpt} />
+        <HighlightedText parts={excerpt} />
       </p>
     </li>
   );

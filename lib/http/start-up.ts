@@ -8,7 +8,7 @@ import { readRedirects } from "@/lib/redirects/known-redirects";
 import { defaultHeaders } from "@/lib/security/headers";
 import { sweepUploads } from "@/lib/transfer/admin/uploads";
 import { drainOnSigterm } from "./drain";
-import { writeAwayPage } from "./failure/away-page";
+import { writeOutagePage } from "./failure/outage-page";
 import { sendActionStatus } from "./filters/action-status";
 import { sendCompressedFiles } from "./filters/compressed-files";
 import { sendCompressedPages } from "./filters/compressed-pages";
@@ -46,7 +46,7 @@ export async function startUp(): Promise<void> {
     });
     const { NEXT_DIST_DIR, PAGE_CACHE } = buildEnv();
     // Hosts without the page cache have no folder to write to.
-    if (PAGE_CACHE !== "off") void writeAwayPage(NEXT_DIST_DIR);
+    if (PAGE_CACHE !== "off") void writeOutagePage(NEXT_DIST_DIR);
   }
   runFilters(requestFilters());
   if (env().OTEL_EXPORTER_OTLP_ENDPOINT) await sendTraces(new URL(env().SITE_URL).hostname);

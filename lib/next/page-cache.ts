@@ -12,9 +12,9 @@ import { policyForPage, thirdPartySources, withPlayers } from "../security/polic
 import { pixelAttribute, withPixelAttribute } from "../tracking/pixel-attribute.ts";
 import { joinScripts } from "./inline-scripts.ts";
 import { inlineStyles } from "./inline-styles.ts";
-import { isMadeUp, sharedKey } from "./made-up-paths.ts";
 import { hasNotFoundMarker } from "./not-found-marker.ts";
 import { sharedTags } from "./shared-tags.ts";
+import { isUnknownPath, sharedKey } from "./unknown-paths.ts";
 
 type Base = typeof import("next/dist/server/lib/incremental-cache/file-system-cache.js").default;
 
@@ -74,7 +74,7 @@ export default class PageCache extends FileSystemCache {
   /** Returns one shared page for all unknown paths of a kind, so that none of them is rendered. */
   async #missing(...[key, context]: Parameters<InstanceType<Base>["get"]>): Promise<Entry> {
     const shared = context.kind === "APP_PAGE" && !context.isFallback && sharedKey(key);
-    return shared && (await isMadeUp(key)) ? super.get(shared, context) : null;
+    return shared && (await isUnknownPath(key)) ? super.get(shared, context) : null;
   }
 
   override async set(...args: Parameters<InstanceType<Base>["set"]>): Promise<void> {

@@ -17,7 +17,7 @@ import {
   toListing,
   toPost,
 } from "./rows";
-import { type FurtherPosts, isSlug, type Post, type PostLink, type PostLookup } from "./schema";
+import { isSlug, type Post, type PostLink, type PostLookup, type RelatedPosts } from "./schema";
 
 const otherPostsLimit = 5;
 
@@ -101,7 +101,7 @@ export async function listOtherPosts(slug: string): Promise<PostLink[]> {
 }
 
 /** Lists posts to read after the published post with this slug. */
-export async function listFurtherPosts(slug: string): Promise<FurtherPosts> {
+export async function listRelatedPosts(slug: string): Promise<RelatedPosts> {
   "use cache";
   cacheTag(postTags.all);
   cacheLife("max");

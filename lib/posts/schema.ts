@@ -32,7 +32,7 @@ export type PostLink = Pick<Post, "title" | "slug">;
 export type DatedPostLink = PostLink & Pick<Post, "createdAt">;
 
 /** Posts to read after a post; `newer` and `older` are null at the ends of the blog. */
-export type FurtherPosts = {
+export type RelatedPosts = {
   related: DatedPostLink[];
   newer: PostLink | null;
   older: PostLink | null;

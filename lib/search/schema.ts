@@ -2,7 +2,7 @@
 export const maxQueryLength = 200;
 
 /** Alternating plain and highlighted text, starting with plain. */
-export type Marked = string[];
+export type Highlighted = string[];
 
 export type ResultKind = "article" | "project" | "page";
 
@@ -10,8 +10,8 @@ export type ResultKind = "article" | "project" | "page";
 export type SearchResult = {
   kind: ResultKind;
   href: string;
-  title: Marked;
-  excerpt: Marked;
+  title: Highlighted;
+  excerpt: Highlighted;
   date?: string;
 };
 

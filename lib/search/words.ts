@@ -1,4 +1,4 @@
-import type { Marked } from "./schema";
+import type { Highlighted } from "./schema";
 
 // Mirrors the database's rules for words, spellings and scripts: see supabase/migrations.
 const stopWords = new Set(
@@ -65,8 +65,8 @@ export function hasAll(terms: readonly Term[], { words, folded }: IndexedText): 
   return terms.length > 0 && terms.every(isIn);
 }
 
-export function mark(text: string, terms: readonly Term[]): Marked {
-  const parts: Marked = [];
+export function mark(text: string, terms: readonly Term[]): Highlighted {
+  const parts: Highlighted = [];
   let from = 0;
   for (const hit of hitsIn(text, terms)) {
     if (hit.from < from) continue;
@@ -77,7 +77,7 @@ export function mark(text: string, terms: readonly Term[]): Marked {
 }
 
 /** About two lines from the first text with a term (or the first text), around the most terms. */
-export function excerptFrom(texts: readonly string[], terms: readonly Term[]): Marked {
+export function excerptFrom(texts: readonly string[], terms: readonly Term[]): Highlighted {
   const hits = texts.map((text) => hitsIn(text, terms));
   const index = Math.max(
     0,

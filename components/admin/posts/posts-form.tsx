@@ -2,7 +2,7 @@
 
 import { type FormEvent, useRef, useState } from "react";
 import { BulkBar } from "@/components/admin/list/bulk/bulk-bar";
-import { useTicks } from "@/components/admin/list/bulk/use-ticks";
+import { useSelection } from "@/components/admin/list/bulk/use-selection";
 import { type Params, withParams } from "@/components/admin/list/filter/with-params";
 import type { Sorting } from "@/components/admin/list/table/sort-link";
 import { type PostAsked, readAsked } from "@/lib/posts/admin/change/change-fields";
@@ -25,7 +25,7 @@ export function PostsForm({ posts, sorting, list, tags }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const focused = useRef<HTMLElement>(null);
   const { shown, change } = usePostChanges(posts);
-  const { ticked, count, tickAll } = useTicks(form, shown.map(({ id }) => id).join());
+  const { selectedCount, count, selectAll } = useSelection(form, shown.map(({ id }) => id).join());
   const [asked, setAsked] = useState<PostAsked>();
   const [open, setOpen] = useState(false);
 
@@ -55,7 +55,11 @@ export function PostsForm({ posts, sorting, list, tags }: Props) {
         onChange={count}
       >
         <input type="hidden" name="list" value={withParams("", list).slice(1)} />
-        <BulkBar label="Change the selected posts" ticked={ticked} onTickAll={tickAll}>
+        <BulkBar
+          label="Change the selected posts"
+          selectedCount={selectedCount}
+          onSelectAll={selectAll}
+        >
           <button type="submit" name="kind" value="publish">
             Publish
           </button>
@@ -72,7 +76,7 @@ export function PostsForm({ posts, sorting, list, tags }: Props) {
         <PostTable posts={shown} sorting={sorting} list={list} />
       </form>
       <p role="status" className="sr-only">
-        {ticked > 0 && `${ticked} selected`}
+        {selectedCount > 0 && `${selectedCount} selected`}
       </p>
       {asked && (
         <ChangeDialog
@@ -83,7 +87,7 @@ export function PostsForm({ posts, sorting, list, tags }: Props) {
           onClose={() => setOpen(false)}
           focused={focused}
           onConfirm={(confirmed) => {
-            if (focused.current?.getAttribute("name") === "kind") tickAll(false);
+            if (focused.current?.getAttribute("name") === "kind") selectAll(false);
             // The clicked button disappears with its row or the selection.
             focused.current = document.getElementById("content");
             void change(confirmed);

@@ -2,7 +2,7 @@
 
 import { type FormEvent, useActionState, useRef } from "react";
 import { BulkBar } from "@/components/admin/list/bulk/bulk-bar";
-import { useTicks } from "@/components/admin/list/bulk/use-ticks";
+import { useSelection } from "@/components/admin/list/bulk/use-selection";
 import { formOf } from "@/components/admin/list/rows/form-of";
 import { useRowAction } from "@/components/admin/list/rows/use-row-action";
 import type { Sorting } from "@/components/admin/list/table/sort-link";
@@ -19,7 +19,10 @@ export function RedirectsForm({ redirects, sorting }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [, plainAction] = useActionState(deleteRedirects, idle, "#content");
   const { pending, run } = useRowAction();
-  const { ticked, count, tickAll } = useTicks(form, redirects.map(({ id }) => id).join());
+  const { selectedCount, count, selectAll } = useSelection(
+    form,
+    redirects.map(({ id }) => id).join(),
+  );
 
   const undo = (fields: UndoFields) =>
     void run(() => restoreRedirects(idle, formOf(fields)), redirectStrings.failed);
@@ -44,13 +47,17 @@ export function RedirectsForm({ redirects, sorting }: Props) {
         onSubmit={submit}
         onChange={count}
       >
-        <BulkBar label="Change the selected redirects" ticked={ticked} onTickAll={tickAll}>
+        <BulkBar
+          label="Change the selected redirects"
+          selectedCount={selectedCount}
+          onSelectAll={selectAll}
+        >
           <button type="submit">Delete</button>
         </BulkBar>
         <RedirectTable redirects={redirects} sorting={sorting} />
       </form>
       <p role="status" className="sr-only">
-        {ticked > 0 && `${ticked} selected`}
+        {selectedCount > 0 && `${selectedCount} selected`}
       </p>
     </>
   );

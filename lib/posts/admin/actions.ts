@@ -16,7 +16,7 @@ import { call } from "@/lib/supabase/query";
 import { announceChange, placeOf } from "./announce";
 import { dateAhead } from "./date-ahead";
 import { refreshPages, refreshPosts } from "./refresh";
-import { storePost, takeBackChanges } from "./save";
+import { discardDraftRevision, storePost } from "./save";
 import { OpenedPost, PostInput, type SaveOutcome } from "./schema";
 import { contentError, postStrings, saveFailed } from "./strings";
 
@@ -62,7 +62,7 @@ export const discardChanges = valueAction([OpenedPost], async (opened): Promise<
   const session = await adminSession();
   if (!session.client) return withoutSession(session);
   if (!opened.success) return { status: "failed", message: saveFailed({ message: "" }) };
-  return takeBackChanges(session.client, opened.data);
+  return discardDraftRevision(session.client, opened.data);
 });
 
 function withoutSession({ ended, message }: { ended?: boolean; message: string }): SaveOutcome {

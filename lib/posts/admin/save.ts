@@ -29,7 +29,7 @@ export async function storePost(
 }
 
 /** Discards the unpublished changes of a published post. */
-export async function takeBackChanges(
+export async function discardDraftRevision(
   client: SessionClient,
   { id, updatedAt, draftVersion }: z.output<typeof OpenedPost>,
 ): Promise<SaveOutcome> {

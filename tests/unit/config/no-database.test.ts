@@ -16,7 +16,7 @@ test("a build without a database returns no content and tags what it caches", as
   const { getExchangeRate } = await import("@/lib/pricing/queries");
   expect(await posts.getPost("a")).toEqual({ kind: "missing" });
   expect(await posts.listPosts(1)).toEqual({ posts: [], pages: 1 });
-  expect(await posts.listFurtherPosts("a")).toEqual({ related: [], newer: null, older: null });
+  expect(await posts.listRelatedPosts("a")).toEqual({ related: [], newer: null, older: null });
   expect(await archive.listYear(2026, 1)).toEqual({ posts: [], total: 0, pages: 0 });
   const lists = [posts.listNewestPosts(), posts.listPostSlugs(), archive.listYears(), listTags(9)];
   expect(await Promise.all(lists)).toEqual([[], [], [], []]);

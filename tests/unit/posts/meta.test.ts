@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { charactersLeft } from "@/components/admin/posts/editor/found/characters-left";
-import { cut } from "@/components/admin/posts/editor/found/cut";
+import { charactersLeft } from "@/components/admin/posts/editor/seo/characters-left";
+import { truncate } from "@/components/admin/posts/editor/seo/truncate";
 import { canonicalOf, shownMeta } from "@/lib/posts/meta";
 
 const none = { meta_title: null, meta_description: "", share_title: "", share_description: null };
@@ -48,5 +48,5 @@ test.each([
   ["a".repeat(21), `${"a".repeat(20)} …`],
   ["😀".repeat(20), "😀".repeat(20)],
 ])("a search result with room for 20 characters shows %j as %j", (text, shown) => {
-  expect(cut(text, 20)).toBe(shown);
+  expect(truncate(text, 20)).toBe(shown);
 });

@@ -1,6 +1,6 @@
 import "@/components/admin/posts/draft-links/draft-links.css";
 import "@/components/admin/posts/editor/post-editor.css";
-import "@/components/admin/posts/editor/found/found.css";
+import "@/components/admin/posts/editor/seo/seo.css";
 import "@/components/admin/posts/editor/fields/tags-field.css";
 import type { Route } from "next";
 import Link from "next/link";
@@ -19,7 +19,7 @@ import { requireAdmin } from "@/lib/auth/session";
 import { readFlash } from "@/lib/forms/flash";
 import { listDraftLinks } from "@/lib/posts/admin/draft-links/queries";
 import { draftLinksForm } from "@/lib/posts/admin/draft-links/strings";
-import { foundAt } from "@/lib/posts/admin/fields/found-at";
+import { searchAppearance } from "@/lib/posts/admin/fields/search-appearance";
 import { getSchedule } from "@/lib/posts/admin/schedule/queries";
 import type { PostSchedule, ScheduleField } from "@/lib/posts/admin/schedule/schema";
 import { scheduleForm } from "@/lib/posts/admin/schedule/strings";
@@ -77,7 +77,7 @@ export async function PostPage({ post, searchParams }: Props) {
         viewerId={viewer.id}
         unsaved={unsaved}
         knownTags={knownTags}
-        foundAt={foundAt(post)}
+        searchAppearance={searchAppearance(post)}
         render={previewPost}
       >
         {post && <StoredParts post={post} searchParams={searchParams} />}

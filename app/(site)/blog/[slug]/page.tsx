@@ -6,7 +6,7 @@ import { JsonLd } from "@/components/site/json-ld";
 import { MessagePage } from "@/components/site/message-page";
 import { postImage } from "@/lib/artwork/share-images/share-image";
 import { markdownPath } from "@/lib/posts/markdown-file";
-import { getShownPost, listFurtherPosts, listOtherPosts, listPostSlugs } from "@/lib/posts/queries";
+import { getShownPost, listOtherPosts, listPostSlugs, listRelatedPosts } from "@/lib/posts/queries";
 import { postGraph } from "@/lib/posts/structured-data";
 import { missingMetadata, pageMetadata } from "@/lib/seo/metadata";
 
@@ -49,7 +49,7 @@ export default async function PostPage({ params }: Props) {
   if (found.kind === "moved") permanentRedirect(`/blog/${found.slug}` as Route);
   if (found.kind === "missing") return <PostNotFound />;
   const { post, article, isAdmin } = found;
-  const [others, further] = await Promise.all([listOtherPosts(slug), listFurtherPosts(slug)]);
+  const [others, further] = await Promise.all([listOtherPosts(slug), listRelatedPosts(slug)]);
   return (
     <>
       {post.isDraft ? (

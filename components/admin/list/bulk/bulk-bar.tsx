@@ -2,27 +2,29 @@ import type { ReactNode } from "react";
 
 type Props = {
   label: string;
-  ticked: number;
-  onTickAll: (checked: boolean) => void;
+  selectedCount: number;
+  onSelectAll: (checked: boolean) => void;
   /** The form's submit buttons. */
   children: ReactNode;
 };
 
-/** CSS shows it while a row of the form is ticked, so it works without JavaScript. */
-export function BulkBar({ label, ticked, onTickAll, children }: Props) {
+/** CSS shows it while a row of the form is selectedCount, so it works without JavaScript. */
+export function BulkBar({ label, selectedCount, onSelectAll, children }: Props) {
   return (
     <fieldset className="bulk-bar">
       <legend className="sr-only">{label}</legend>
-      <span className="bulk-count">{ticked > 0 ? `${ticked} selected` : "Selected"}</span>
+      <span className="bulk-count">
+        {selectedCount > 0 ? `${selectedCount} selected` : "Selected"}
+      </span>
       <span className="bulk-ticks">
-        <button type="button" onClick={() => onTickAll(true)}>
+        <button type="button" onClick={() => onSelectAll(true)}>
           Select all
         </button>
         <button
           type="button"
           onClick={({ currentTarget: { form } }) => {
-            onTickAll(false);
-            // The bar disappears when nothing is ticked.
+            onSelectAll(false);
+            // The bar disappears when nothing is selectedCount.
             form?.querySelector<HTMLElement>('[name="id"]')?.focus();
           }}
         >

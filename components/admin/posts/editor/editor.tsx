@@ -20,7 +20,7 @@ import { LeaveDialog } from "@/components/admin/posts/editor/saving/leave-dialog
 import { SaveBar } from "@/components/admin/posts/editor/saving/save-bar";
 import { keepHistory } from "@/components/admin/posts/editor/writing/history/area-history";
 import { useHydrated } from "@/components/forms/use-hydrated";
-import type { FoundAt } from "@/lib/posts/admin/fields/found-at";
+import type { SearchAppearance } from "@/lib/posts/admin/fields/search-appearance";
 import type { EditedPost } from "@/lib/posts/admin/schema";
 import type { UnsavedCopy } from "@/lib/posts/admin/versions/open-editor";
 import { usePaste } from "./paste/use-paste";
@@ -37,7 +37,7 @@ export type EditorProps = {
   /** Unsaved changes this admin made in other editors of the post. */
   unsaved: readonly UnsavedCopy[];
   knownTags: readonly string[];
-  foundAt: FoundAt;
+  searchAppearance: SearchAppearance;
   render: RenderPost;
   /** Called when a new post is saved and its author keeps editing. */
   onStored: (id: string) => void;
@@ -45,7 +45,14 @@ export type EditorProps = {
   children: ReactNode;
 };
 
-export function Editor({ post, knownTags, foundAt, render, children, ...props }: EditorProps) {
+export function Editor({
+  post,
+  knownTags,
+  searchAppearance,
+  render,
+  children,
+  ...props
+}: EditorProps) {
   const id = useId();
   const hydrated = useHydrated();
   const layout = useLayout();
@@ -69,7 +76,7 @@ export function Editor({ post, knownTags, foundAt, render, children, ...props }:
     setWaiting(false);
     if (areUploaded) save();
   };
-  const saveAside = () => void saveWith(editor.saveAside);
+  const saveDraftRevision = () => void saveWith(editor.saveDraftRevision);
   useEffect(() => {
     const textarea = area();
     return textarea ? keepHistory(textarea) : undefined;
@@ -83,7 +90,7 @@ export function Editor({ post, knownTags, foundAt, render, children, ...props }:
     hydrated,
     isWanted: () => !post && !editor.restorable && !form.getValues("title"),
   });
-  useShortcuts({ s: saveAside, "shift+f": layout.toggleFull });
+  useShortcuts({ s: saveDraftRevision, "shift+f": layout.toggleFull });
   return (
     <div className="post-editor" data-view={layout.view} data-full={layout.full || undefined}>
       <EditorNotices editor={editor} />
@@ -100,7 +107,7 @@ export function Editor({ post, knownTags, foundAt, render, children, ...props }:
         <DetailsPanel
           id={`${id}-details`}
           open={layout.details}
-          {...{ form, field, opened, uploading, coverOf, knownTags, foundAt }}
+          {...{ form, field, opened, uploading, coverOf, knownTags, searchAppearance }}
           onReveal={layout.reveal}
         >
           {children}
@@ -111,7 +118,7 @@ export function Editor({ post, knownTags, foundAt, render, children, ...props }:
         {...{ form, opened, state, busy, hydrated, isWaiting }}
         isPublished={editor.isPublished}
         autosave={open.autosave}
-        onSaveAside={saveAside}
+        onSaveDraftRevision={saveDraftRevision}
       />
       {state.status === "dated" && (
         <DatedDialog

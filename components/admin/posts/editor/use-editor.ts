@@ -99,7 +99,7 @@ export function useEditor(post: EditedPost | null, options: Options) {
     });
   };
   /** Saves without changing what visitors see. */
-  const saveAside = (theirs?: EditedPost) =>
+  const saveDraftRevision = (theirs?: EditedPost) =>
     withValues((values, current, sent) => {
       const over = theirs ? baseOf(theirs) : current;
       const { published } = over.values;
@@ -124,14 +124,14 @@ export function useEditor(post: EditedPost | null, options: Options) {
         save(opened && { ...opened, when }, values, { onSaved: start }),
       ),
     dismiss: reset,
-    saveAside: () => saveAside(),
+    saveDraftRevision: () => saveDraftRevision(),
     discardChanges: () =>
       inTurn(async () => {
         const { opened } = copies.latest.current;
         if (opened) await discard(opened, form.getValues(), start);
       }),
     keepMine: (theirs: EditedPost) => {
-      if (state.status === "conflict" && state.stay) return saveAside(theirs);
+      if (state.status === "conflict" && state.stay) return saveDraftRevision(theirs);
       withValues((values) => save(openedOf(theirs), values, { onSaved: start }));
     },
     takeTheirs: (theirs: EditedPost) => {

@@ -2,11 +2,11 @@
 
 import type { ReactNode } from "react";
 import { useWatch } from "react-hook-form";
-import { CheckList } from "@/components/admin/posts/editor/found/check-list";
-import { SearchSection } from "@/components/admin/posts/editor/found/search-section";
-import { useChecks } from "@/components/admin/posts/editor/found/use-checks";
+import { CheckList } from "@/components/admin/posts/editor/seo/check-list";
+import { SearchSection } from "@/components/admin/posts/editor/seo/search-section";
+import { useChecks } from "@/components/admin/posts/editor/seo/use-checks";
 import { TextArea, TextField } from "@/components/ui/field";
-import type { FoundAt } from "@/lib/posts/admin/fields/found-at";
+import type { SearchAppearance } from "@/lib/posts/admin/fields/search-appearance";
 import type { OpenedPost, PostField } from "@/lib/posts/admin/schema";
 import { CoverUpload } from "./cover-upload";
 import type { FieldProps, PostForm } from "./field-props";
@@ -23,7 +23,7 @@ type Props = {
   uploading: CoverUploading;
   coverOf: (url: string) => string | null;
   knownTags: readonly string[];
-  foundAt: FoundAt;
+  searchAppearance: SearchAppearance;
   /** Called before focusing fields that may be hidden. */
   onReveal: (fields: readonly PostField[]) => void;
   /** Sections with their own forms; empty for a new post. */
@@ -34,12 +34,12 @@ type Props = {
  * All post fields except title and text. Rendered outside the form; the fields refer to it by id.
  */
 export function DetailsPanel({ id, open, form, field, opened, children, ...props }: Props) {
-  const { uploading, coverOf, knownTags, foundAt, onReveal } = props;
+  const { uploading, coverOf, knownTags, searchAppearance, onReveal } = props;
   const checks = useChecks(form);
   return (
     <section id={id} aria-label="Details" hidden={!open} className="post-details">
       <div className="space-y-6">
-        <SlugField form={form} field={field} opened={opened} siteUrl={foundAt.siteUrl} />
+        <SlugField form={form} field={field} opened={opened} siteUrl={searchAppearance.siteUrl} />
         <CoverFields {...{ form, field, uploading, coverOf }} />
         <TextArea
           {...field("excerpt")}
@@ -48,7 +48,7 @@ export function DetailsPanel({ id, open, form, field, opened, children, ...props
           rows={3}
         />
         <TagsField form={form} field={field} known={knownTags} />
-        <SearchSection form={form} field={field} excerpt={checks.excerpt} at={foundAt} />
+        <SearchSection form={form} field={field} excerpt={checks.excerpt} at={searchAppearance} />
         <CheckList checks={checks} field={field} onReveal={onReveal} />
       </div>
       {children}

@@ -22,11 +22,11 @@ type Props = {
   /** True while waiting for picture uploads. */
   isWaiting: boolean;
   hydrated: boolean;
-  onSaveAside: () => void;
+  onSaveDraftRevision: () => void;
 };
 
 export function SaveBar({ form, formId, opened, state, autosave, ...props }: Props) {
-  const { busy, hydrated, onSaveAside, isPublished, isWaiting } = props;
+  const { busy, hydrated, onSaveDraftRevision, isPublished, isWaiting } = props;
   const changed = Object.entries(form.formState.dirtyFields).flatMap(([name, isDirty]) =>
     isDirty ? [name] : [],
   );
@@ -75,7 +75,7 @@ export function SaveBar({ form, formId, opened, state, autosave, ...props }: Pro
           aria-disabled={busy || undefined}
           aria-keyshortcuts="Control+S Meta+S"
           disabled={!hydrated}
-          onClick={onSaveAside}
+          onClick={onSaveDraftRevision}
         >
           Save draft
         </button>

@@ -3,14 +3,14 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import type { FieldProps, PostForm } from "@/components/admin/posts/editor/fields/field-props";
 import { searchFields } from "@/lib/posts/admin/fields/fields";
-import type { FoundAt } from "@/lib/posts/admin/fields/found-at";
+import type { SearchAppearance } from "@/lib/posts/admin/fields/search-appearance";
 
 type Props = {
   form: PostForm;
   field: FieldProps;
   /** Generated excerpt, used if none was written. */
   excerpt: string;
-  at: FoundAt;
+  at: SearchAppearance;
 };
 
 /** Loaded when the section is first expanded. */

@@ -1,8 +1,8 @@
 import { LongDate } from "@/components/ui/date";
 import { PageLink } from "@/components/ui/pages/page-link";
-import type { FurtherPosts as Posts } from "@/lib/posts/schema";
+import type { RelatedPosts as Posts } from "@/lib/posts/schema";
 
-export function FurtherPosts({ related, newer, older }: Posts) {
+export function RelatedPosts({ related, newer, older }: Posts) {
   return (
     <div className="no-print mt-[clamp(3rem,6vw,6rem)] space-y-12">
       {related.length > 0 && (

@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { useWatch } from "react-hook-form";
 import type { FieldProps, PostForm } from "@/components/admin/posts/editor/fields/field-props";
 import { TextField } from "@/components/ui/field";
-import type { FoundAt } from "@/lib/posts/admin/fields/found-at";
+import type { SearchAppearance } from "@/lib/posts/admin/fields/search-appearance";
 import type { PostField } from "@/lib/posts/admin/schema";
 import { shownMeta } from "@/lib/posts/meta";
 import { CountedField } from "./counted-field";
@@ -14,7 +14,7 @@ type Props = {
   form: PostForm;
   field: FieldProps;
   excerpt: string;
-  at: FoundAt;
+  at: SearchAppearance;
   /** Field to focus on mount. */
   wanted: PostField | undefined;
 };

@@ -1,5 +1,5 @@
 /** Truncates at a word boundary with an ellipsis, as search results do. */
-export function cut(text: string, max: number): string {
+export function truncate(text: string, max: number): string {
   const characters = [...text.replace(/\s+/g, " ").trim()];
   if (characters.length <= max) return characters.join("");
   const start = characters.slice(0, max).join("");

@@ -5,10 +5,10 @@ import { env } from "@/lib/env";
 import type { EditedPost } from "@/lib/posts/admin/schema";
 
 /** `image` is the generated share image; null unless the post is published. */
-export type FoundAt = { siteUrl: string; siteName: string; image: string | null };
+export type SearchAppearance = { siteUrl: string; siteName: string; image: string | null };
 
 /** Data for the search and share previews that the editor's client code lacks. */
-export function foundAt(post: EditedPost | null): FoundAt {
+export function searchAppearance(post: EditedPost | null): SearchAppearance {
   const image = post?.values.published
     ? postImage({ slug: post.liveSlug, title: post.values.title }).url
     : null;

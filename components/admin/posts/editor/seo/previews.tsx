@@ -1,5 +1,5 @@
 import type { ShownMeta } from "@/lib/posts/meta";
-import { cut } from "./cut";
+import { truncate } from "./truncate";
 
 /** Maximum lengths in characters; Google truncates titles at 580 pixels. */
 const maxTitle = 60;
@@ -31,9 +31,9 @@ export function Previews({ meta, slug, siteUrl, siteName, noindex, image }: Prop
               {host} › blog › {slug || "…"}
             </p>
             <p className="found-title">
-              {cut(`${meta.title || "Untitled"} | ${siteName}`, maxTitle)}
+              {truncate(`${meta.title || "Untitled"} | ${siteName}`, maxTitle)}
             </p>
-            <p>{cut(meta.description, maxDescription)}</p>
+            <p>{truncate(meta.description, maxDescription)}</p>
           </div>
         )}
       </section>
@@ -51,7 +51,7 @@ export function Previews({ meta, slug, siteUrl, siteName, noindex, image }: Prop
           <div className="found-card-words">
             <p className="label text-muted">{host}</p>
             <p className="found-card-title">{meta.shareTitle || "Untitled"}</p>
-            <p>{cut(meta.shareDescription, maxDescription)}</p>
+            <p>{truncate(meta.shareDescription, maxDescription)}</p>
           </div>
         </div>
       </section>

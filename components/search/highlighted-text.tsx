@@ -1,6 +1,6 @@
-import type { Marked } from "@/lib/search/schema";
+import type { Highlighted } from "@/lib/search/schema";
 
-export function MarkedText({ parts }: { parts: Marked }) {
+export function HighlightedText({ parts }: { parts: Highlighted }) {
   return parts.map((part, index) =>
     index % 2 === 1 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never move.

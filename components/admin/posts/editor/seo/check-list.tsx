@@ -5,7 +5,7 @@ import type { FieldProps } from "@/components/admin/posts/editor/fields/field-pr
 import type { Check } from "@/lib/posts/admin/checks/checks";
 import { checkStrings, checkSummary, checkText } from "@/lib/posts/admin/checks/strings";
 import type { PostField } from "@/lib/posts/admin/schema";
-import { showPlace } from "./show-place";
+import { revealField } from "./reveal-field";
 import type { Checks } from "./use-checks";
 
 type Props = {
@@ -20,7 +20,7 @@ export function CheckList({ checks: { status, checks }, field, onReveal }: Props
   const section = useRef<HTMLElement>(null);
   const show = ({ field: name, line }: Check) => {
     onReveal([name]);
-    void showPlace(field(name).id, line, section.current?.parentElement ?? document);
+    void revealField(field(name).id, line, section.current?.parentElement ?? document);
   };
   return (
     <section ref={section} aria-label={checkStrings.heading} className="post-checks">

@@ -5,7 +5,7 @@ const loadMs = 5_000;
  * Focuses a field, expanding its section. In a textarea, also selects `line`, counted from 1, and
  * scrolls to it.
  */
-export async function showPlace(
+export async function revealField(
   id: string,
   line: number | null,
   around: ParentNode,
@@ -13,12 +13,12 @@ export async function showPlace(
   const find = () => document.querySelector<HTMLElement>(`#${CSS.escape(id)}`);
   const folded = find()?.closest("details") ?? (find() ? null : around.querySelector("details"));
   if (folded) folded.open = true;
-  const element = find() ?? (await appearing(find));
+  const element = find() ?? (await waitForElement(find));
   element?.focus();
   if (element instanceof HTMLTextAreaElement && line !== null) selectLine(element, line);
 }
 
-async function appearing(find: () => HTMLElement | null): Promise<HTMLElement | null> {
+async function waitForElement(find: () => HTMLElement | null): Promise<HTMLElement | null> {
   const end = performance.now() + loadMs;
   while (!find() && performance.now() < end) await new Promise(requestAnimationFrame);
   return find();

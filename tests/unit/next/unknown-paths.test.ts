@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isMadeUp, sharedKey } from "@/lib/next/made-up-paths";
+import { isUnknownPath, sharedKey } from "@/lib/next/unknown-paths";
 
 test.each([
   ["/blog/No slug", "/blog/-"],
@@ -13,11 +13,11 @@ test.each([
   ["/portfolio/07", "/portfolio/-"],
 ])("treats %s as an unknown path and shares the cache entry of %s", async (path, shared) => {
   const key = `/route-cache/APP_PAGE/0a1b/$${path}`;
-  expect(await isMadeUp(key)).toBe(true);
+  expect(await isUnknownPath(key)).toBe(true);
   expect(sharedKey(key)).toBe(`/route-cache/APP_PAGE/0a1b/$${shared}`);
 });
 
 test.each(["/blog/page/2", "/blog/archive/2026", "/portfolio/7", "/blog/[slug]", "/about"])(
   "treats %s as a path that may have its own page",
-  async (path) => expect(await isMadeUp(`/route-cache/APP_PAGE/0a1b/$${path}`)).toBe(false),
+  async (path) => expect(await isUnknownPath(`/route-cache/APP_PAGE/0a1b/$${path}`)).toBe(false),
 );

@@ -44,7 +44,7 @@ const shell = /^\[\w+\]$/;
 const outsideRequests = AsyncLocalStorage.snapshot();
 
 /** Returns false if unsure; the page then does its own lookup. */
-export async function isMadeUp(key: string): Promise<boolean> {
+export async function isUnknownPath(key: string): Promise<boolean> {
   const kind = kinds.find(({ path }) => path.test(key));
   const [, ...parts] = kind?.path.exec(key) ?? [];
   const [name] = parts;
