@@ -14,7 +14,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [["list"], ["json", { outputFile: ".local/test-results/browser.json" }]],
   use: {
-    // Use --trace on for a single test. A failed test leaves its page as text and as a screenshot.
+    // To trace a single test, pass --trace on. Failed tests save a page snapshot and a screenshot.
     trace: "off",
     screenshot: "only-on-failure",
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: browserArguments },

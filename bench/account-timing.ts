@@ -7,7 +7,7 @@ import { median } from "./median.ts";
 
 // Measures whether response times reveal that an email has an account: on the auth server, where
 // they do, and in the site's forms, where they must not. Run `node bench/account-timing.ts`.
-// The share is how often the known email took longer; 50% reveals nothing.
+// Prints the share of rounds in which the known email took longer; 50% reveals nothing.
 const rounds = 20;
 const port = 3196;
 const supabase = `http://127.0.0.1:${port + 1}`;

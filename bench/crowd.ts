@@ -27,7 +27,7 @@ const errors = new Map<string, number>();
 const times: Record<"pages" | "submissions", number[]> = { pages: [], submissions: [] };
 
 await withSite(async (site) => {
-  // Skip consultations: there are not enough free times.
+  // Skip consultations: there are not enough free slots.
   const forms = (await publicForms(site.url)).filter(({ path }) => path !== "/get-started");
   const end = Date.now() + minutes * 60_000;
   const before = await memory();

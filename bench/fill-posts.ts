@@ -12,8 +12,8 @@ export const hanWord = String.fromCodePoint(0x4e00, 0x4e01);
 
 /**
  * Fills an empty table with published posts an hour apart, each with 230 words and two tags; every
- * second one also has 300 Chinese characters. The words come from 20,000 made-up ones with falling
- * frequency, as in natural language.
+ * second one also has 300 Chinese characters. The words come from 20,000 made-up ones, with
+ * frequencies like those of natural language.
  */
 export async function fillPosts(database: Pick<Database, "sql">, posts: number): Promise<void> {
   const indexes = await database.sql<{ name: string; definition: string }>(

@@ -122,7 +122,7 @@ async function askForMadeUp(site: FilledSite): Promise<void> {
   checkNone("nothing in the log", logOf(site));
 }
 
-/** Compares the sizes of 200 blog pages with the same number of posts. */
+/** Compares the sizes of up to 200 blog pages that list the same number of posts. */
 async function compareSizes(site: FilledSite): Promise<void> {
   const pages = Math.floor(site.posts / 12);
   const sizes: number[] = [];

@@ -15,7 +15,7 @@ const minutes = Number(process.argv[2] ?? 5);
 const connections = 10;
 const page = "/blog/forms-people-finish";
 
-/** `ip` is a Lua expression, for a fixed IP or a new one with each request. */
+/** `ip` is a Lua expression: a fixed IP, or a new one for each request. */
 const invalidPosts = (ip: string) => `
   local n = 0
   request = function()
@@ -66,7 +66,7 @@ await withSite(async ({ url, errors }) => {
   for (const line of errors().split("\n").filter(Boolean).slice(0, 5)) console.log(line);
 });
 
-/** Returns the median in milliseconds of ten requests a second for twenty seconds. */
+/** Sends ten requests a second for twenty seconds; returns their median time in milliseconds. */
 async function medianOf(url: string): Promise<number> {
   const times: number[] = [];
   for (let n = 0; n < 200; n += 1) {
@@ -78,7 +78,7 @@ async function medianOf(url: string): Promise<number> {
   return median(times);
 }
 
-/** Runs `work` while wrk sends the script's requests for that many seconds. */
+/** Runs `work` while wrk sends the script's requests for `seconds`. */
 async function under(url: string, script: string, seconds: number, work: () => Promise<void>) {
   const folder = await mkdtemp(join(tmpdir(), "site-load-"));
   const file = join(folder, "load.lua");

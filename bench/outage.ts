@@ -5,8 +5,8 @@ import { type TwoServers, withTwoServers } from "./outage/two-servers.ts";
 
 // Sends 1,000 submissions to two processes while the mail provider is down, for an hour or the
 // given minutes: `npm run bench:outage -- 2`. Kills both processes halfway through the submissions,
-// and again once the provider has accepted mails that are not yet recorded as sent. Fails unless
-// 1,000 rows are stored and each mail arrives exactly once. Uses its own build and database.
+// and again once the provider has accepted emails that are not yet recorded as sent. Fails unless
+// 1,000 rows are stored and each email arrives exactly once. Uses its own build and database.
 const minutes = Number(process.argv[2] ?? 60);
 const each = 250;
 const atOnce = 8;
@@ -20,7 +20,7 @@ await withTwoServers(async (site) => {
     await submitAll(site);
     console.log("The provider stays away until its time is over");
     await wait(Math.max(0, start + minutes * 60_000 - Date.now()));
-    // Because of backoff, the next attempt can be as far away as the first one is in the past.
+    // Because of backoff, the next attempt may take as long again as the outage has lasted.
     const back = Date.now();
     const end = back + (back - start) + 5 * 60_000;
     await provider.answerLate();
@@ -30,7 +30,7 @@ await withTwoServers(async (site) => {
     await provider.work();
     await until("all mails are sent", end, async () => (await unsent(site)) === 0);
     console.log(`All sent ${Math.round((Date.now() - back) / 1000)} s after the provider is back`);
-    // Wait until the last mails have been read.
+    // Wait until the last emails have been read.
     await wait(2_000);
     await check(site, provider.mails());
   } finally {

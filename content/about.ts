@@ -6,10 +6,10 @@ type AboutItem = { title: string; text: string };
 export type About = {
   teamSize: { min: number; max: number };
   title: string;
-  /** For search engines and previews. */
+  /** Meta description for search engines and link previews. */
   description: string;
   lead: string;
-  /** What the bird says, in rising loudness. */
+  /** The bird's call, from quietest to loudest. */
   call: readonly [string, string, string];
   mission: { heading: string; paragraphs: readonly string[] };
   team: { heading: string; paragraphs: readonly string[] };

@@ -18,7 +18,7 @@ const listFailures: Partial<Record<string, string>> = {
   "/admin/waitlist": "Failed to fetch waitlist entries",
 };
 
-/** The text of an admin page that could not be loaded. */
+/** Text for an admin page that failed to load. */
 export function adminFailureText(path: string): string {
   return listFailures[path] ?? adminFailure.text;
 }

@@ -1,13 +1,13 @@
 import type { NavigationLink } from "./navigation";
 
-/** The admin's own pages in the site's navigation. */
+/** Admin links in the site's navigation. */
 export const adminLinks: readonly NavigationLink[] = [
   { label: "Dashboard", href: "/admin" },
   { label: "Blog Posts", href: "/admin/posts" },
   { label: "Create Post", href: "/admin/posts/new" },
 ];
 
-/** The sidebar of the admin; a line is drawn between the groups. */
+/** Groups of links in the admin sidebar, separated by lines. */
 export const adminSections: readonly (readonly NavigationLink[])[] = [
   [
     { label: "Dashboard", href: "/admin" },

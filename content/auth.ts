@@ -1,4 +1,4 @@
-/** What stands on the pages around an account, apart from the spec's own texts. */
+/** Text of the account pages that the spec doesn't prescribe. */
 export const authPages = {
   signIn: { title: "Sign In", lead: "No account yet?", link: "Sign up in a minute." },
   signUp: { title: "Sign Up", lead: "Already have an account?", link: "Sign in instead." },
@@ -32,7 +32,7 @@ export const secondFactorPages = {
 
 type Words = { title: string; text: string };
 
-/** What the page behind a mailed link says, by what the link is for, and its button. */
+/** Text and button of the page that an emailed link opens, by link type. */
 export const linkWords: Record<
   "signup" | "recovery" | "invite" | "magiclink",
   Words & { button: string }
@@ -59,7 +59,7 @@ export const linkWords: Record<
   },
 };
 
-/** What it says where the link does nothing. */
+/** Text of that page when the link doesn't work. */
 export const linkProblems: Record<"expired" | "unavailable" | "malformed", Words> = {
   expired: {
     title: "This link has expired.",

@@ -1,4 +1,4 @@
-/** What the pages behind a booking's mailed links say. */
+/** Text of the pages that a booking's emailed links open. */
 export const bookingPages = {
   confirm: {
     title: "Confirm your consultation",
@@ -32,7 +32,7 @@ export const bookingPages = {
     text: "This consultation was cancelled earlier. There's nothing left to do.",
   },
   used: {
-    title: "This link has been used",
+    title: "This link has already been used",
     text: "Your consultation has moved since then. Use the links in our latest email.",
   },
   expired: {
@@ -41,7 +41,7 @@ export const bookingPages = {
   },
   unavailable: {
     title: "Try again in a moment.",
-    text: "We can't check your booking right now. The link stays valid, so please try again in a few minutes.",
+    text: "We can't load your booking right now. Your link still works, so please try again in a few minutes.",
   },
   forged: {
     title: "This link doesn't work",

@@ -1,25 +1,25 @@
 export type Brand = {
   name: string;
-  /** What the logo says. */
+  /** Name in the logo. */
   shortName: string;
   place: { locality: string; country: string; countryCode: string };
-  /** BCP 47: the language of pages and mails, and how dates and numbers are written. */
+  /** BCP 47 tag for the language of pages and emails, and the format of dates and numbers. */
   locale: string;
   timeZone: string;
   currencies: {
-    /** Prices are set in it, and shown in it to visitors from these countries. */
+    /** Prices are set in this currency, and visitors from these countries see it. */
     base: Currency & { countries: readonly string[] };
-    /** What visitors from elsewhere see. */
+    /** Shown to visitors from other countries. */
     foreign: Currency;
-    /** What one of the base currency is worth in the foreign one until an admin sets it. */
+    /** Units of the foreign currency per base unit, until an admin sets a rate. */
     rate: number;
   };
 };
 
 export type Look = {
-  /** The colours that do not follow the theme, and the dark theme's ground; tokens.css has the same. */
+  /** Colours that don't follow the theme, plus the dark background; must match tokens.css. */
   palette: Readonly<Record<PaletteName, string>>;
-  /** Families of @fontsource-variable; the first and last weight shown; distance between letters in type sizes. */
+  /** Each has a @fontsource-variable family, a range of weights, and tracking in ems. */
   fonts: Readonly<Record<"display" | "text", Typeface>>;
 };
 type Typeface = { family: string; weights: readonly [number, number]; tracking: number };

@@ -1,8 +1,8 @@
 import type { Brand, Look } from "./brand-type.ts";
 
 /**
- * Who the agency is. Its other facts are in site.ts, its logo in logo.ts, its typefaces in fonts.ts; the
- * rest of the colours and the measures are in app/styles/tokens.css.
+ * The agency's identity. Other facts are in site.ts, the logo in logo.ts, the fonts in fonts.ts,
+ * and the remaining colours and the sizes in app/styles/tokens.css.
  */
 export const brand: Brand = {
   name: "Kiskadee Studio",
@@ -28,7 +28,7 @@ export const brand: Brand = {
   },
 };
 
-/** Apart from `brand`, which the scripts of pages hold. */
+/** Separate from `brand`, which is bundled into client-side scripts. */
 export const look: Look = {
   palette: {
     sun: "oklch(0.88 0.175 97)",

@@ -1,6 +1,6 @@
 import { brand } from "./brand";
 
-/** The page for what is not open yet. Heading and second line are the spec's own words. */
+/** Page for products that aren't open yet. The spec prescribes the heading and second line. */
 export const comingSoon = {
   heading: "Coming Soon",
   second: "Stay Tuned!",

@@ -1,4 +1,4 @@
-/** What the banner and the choices say. It has to stay true to what lib/tracking sends. */
+/** Text of the consent banner and its choices. Must match what lib/tracking sends. */
 export const consentStrings = {
   title: "May we tell Meta you were here?",
   text: "We advertise on Facebook and Instagram. If you allow it, Meta learns which pages you open here and whether you book. If not, it learns nothing.",

@@ -1,10 +1,10 @@
 import { brand } from "./brand";
 
-/** All times are the agency's own, in `timeZone`. */
+/** All times are in the agency's `timeZone`. */
 export const consultations = {
   timeZone: brand.timeZone,
   city: brand.place.locality,
-  /** How long a consultation lasts, and how far apart two of them begin, in minutes. */
+  /** Length of a consultation and interval between start times, in minutes. */
   slotMinutes: 30,
   noticeHours: 24,
   daysAhead: 60,

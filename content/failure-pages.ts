@@ -3,21 +3,21 @@ import { blogFailure, postFailure } from "./blog-failures.ts";
 import { brand } from "./brand.ts";
 import { home, pageFailure } from "./failures.ts";
 
-/** What stands in the place of a page that could not be loaded. */
+/** Text shown in place of a page that failed to load. */
 export const failures = {
   page: pageFailure,
   blog: blogFailure,
   post: postFailure,
   admin: adminFailure,
-  /** For a form that is sent without scripts. */
+  /** For a form submitted without JavaScript. */
   form: {
     title: "Something went wrong",
     text: "We could not confirm that your form arrived. The fault is ours, not yours. Please open the form and send it again.",
     back: home,
   },
-  /** Above the reason, for a request that is not taken. */
+  /** Heading above the reason why a request was rejected. */
   rejected: { title: "That didn't go through", back: home },
-  /** Shown by what stands in front of the site. */
+  /** Served by the proxy in front of the site when the site doesn't respond. */
   away: {
     title: "Back in a moment",
     text: `The ${brand.name} site isn't responding right now. It's probably being updated, which takes less than a minute. If you just sent a form, it may not have arrived: please send it again once the site is back.`,

@@ -1,4 +1,4 @@
-// Every page loads this file, so it has no more than every page may show.
+// Every page loads this file, so keep it to strings that any page may show.
 
 export const home = { href: "/", label: "Go back home" } as const;
 

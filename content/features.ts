@@ -1,6 +1,6 @@
 import { brand } from "./brand";
 
-/** One thing a client gets; `check` says how a reader can see it on this very site. */
+/** Something a client gets; `check` says how to verify it on this site. */
 type Feature = { title: string; text: string; check: string };
 
 export type FeaturesSection = {

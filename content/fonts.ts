@@ -1,7 +1,7 @@
 import localFont from "next/font/local";
 
-// Next.js reads these calls without running them, so the weights of brand.ts stand here once more.
-// Swapped in when they arrive: the fallbacks of fonts/fallback.css take the same room, so nothing moves.
+// Next.js parses these calls without running them, so they repeat the weights from brand.ts.
+// The fallbacks in fonts/fallback.css take up the same space, so nothing moves when fonts load.
 
 export const displayFont = localFont({
   src: "./fonts/display.woff2",

@@ -1,6 +1,5 @@
 import { brand } from "./brand";
 
-/** The words of /get-started. */
 export const getStarted = {
   title: "Get Started",
   description: `Book a 30-minute consultation with ${brand.name} about your website or web application. You'll hear back within 24 hours.`,
@@ -20,7 +19,7 @@ export const getStarted = {
     heading: "What to Expect",
     steps: [
       "We review your request within 24 hours",
-      "An initial consultation on what the project requires",
+      "An initial consultation about your project's needs",
       "A detailed proposal with timeline and pricing",
     ],
   },

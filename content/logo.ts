@@ -1,6 +1,6 @@
 /**
- * The logo's mark in the palette's colours, in a square of 36: a bird's head reduced to its stripes.
- * After a change, `npm run brand` draws the icons again.
+ * The logo's mark in the palette's colours: a bird's head reduced to its stripes, in a 36 by 36
+ * square. After changing it, run `npm run brand` to redraw the icons.
  */
 export const mark = [
   { kind: "path", fill: "sun", d: "M0 0h36v36H0z" },
@@ -12,8 +12,8 @@ export const mark = [
 ] as const;
 
 /**
- * The mark for launchers, which cut it to a shape of their own: from -9 -8 to 45 46, its stripes run to
- * the edges and its eye is in the middle.
+ * The mark for launchers, which crop it to their own shapes. It spans (-9, -8) to (45, 46), with
+ * stripes up to the edges and the eye in the middle.
  */
 export const launcherMark = [
   { kind: "path", fill: "sun", d: "M-9-8h54v54H-9z" },

@@ -1,6 +1,5 @@
 export type NavigationLink = { label: string; href: string };
 
-/** Main navigation. */
 export const mainLinks: readonly NavigationLink[] = [
   { label: "Home", href: "/" },
   { label: "Features", href: "/#features" },

@@ -1,4 +1,4 @@
-/** What the newsletter says of itself, in the footer and on the pages behind its mailed links. */
+/** Text about the newsletter, in the footer and on the pages that its emailed links open. */
 export const newsletter = {
   heading: "Letters from the studio",
   text: "What we built, what went wrong on the way, and what it cost. About once a month.",
@@ -26,7 +26,7 @@ const unavailable: Words = {
   text: "We can't check your link right now. It stays valid, so please try again in a few minutes.",
 };
 
-/** By what a mailed link is for, and how things stand with it. */
+/** Text of those pages, by the link's purpose and state. */
 export const newsletterLinks: Record<"confirm" | "unsubscribe", Links & { button: string }> = {
   confirm: {
     button: "Confirm subscription",

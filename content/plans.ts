@@ -3,7 +3,7 @@ type PlanId = "starter" | "professional" | "enterprise";
 export type Plan = {
   id: PlanId;
   name: string;
-  /** Whole units of the base currency; null where the price is worked out for the client. */
+  /** Price in whole units of the base currency; null if it is quoted per client. */
   basePrice: number | null;
   description: string;
   features: readonly string[];
@@ -12,7 +12,7 @@ export type Plan = {
   mostPopular: boolean;
 };
 
-/** What stands in the price's place where a plan has none. */
+/** Shown instead of a price for plans without one. */
 export const customPrice = "Custom";
 
 export const plans: readonly Plan[] = [

@@ -1,6 +1,6 @@
 import { brand } from "./brand";
 
-/** The words of the portfolio page around the projects themselves. */
+/** Text of the portfolio page, apart from the projects. */
 export const portfolioPage = {
   title: "Portfolio",
   description: `Products designed and built by ${brand.name}: a radio desk, a social media report and an invoice maker, with their screens at full size.`,

@@ -1,7 +1,7 @@
 import { brand } from "./brand";
 import type { PictureName } from "./pictures";
 
-/** A new name is known once `npm run screenshots` has run. */
+/** Run `npm run screenshots` to add a name. */
 export type ImageName = PictureName;
 
 export type Screenshot = { url: ImageName; title: string; description: string };
@@ -16,13 +16,13 @@ export type Project = {
   categories: readonly string[];
   technologies: readonly string[];
   keyFeatures?: readonly string[];
-  /** Without it the product is not open yet, and its page offers the waitlist. */
+  /** If missing, the product isn't open yet and its page offers the waitlist. */
   liveUrl?: string;
   year: number;
   client: string;
 };
 
-/** Newest first, which is also the order on the page. */
+/** Newest first, as on the page. */
 export const projects: readonly Project[] = [
   {
     id: 9,
@@ -147,7 +147,7 @@ export const projects: readonly Project[] = [
   },
 ];
 
-/** What each picture shows, for those who cannot see it. */
+/** Alt text for each picture. */
 export const imageAlt: Readonly<Record<ImageName, string>> = {
   "roost-feed":
     "Roost's feed: a voice note, a flyer and a notice from listeners, with the running order of the programme on air beside them.",

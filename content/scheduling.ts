@@ -3,7 +3,7 @@ import { consultations } from "./consultations";
 /** When consultations can be booked. */
 export const scheduling = {
   ...consultations,
-  /** Working hours by day of the week (0 is Sunday); several stretches make a lunch break. */
+  /** Working hours by day of the week (0 is Sunday); use two ranges for a lunch break. */
   hours: {
     1: [["09:00", "16:00"]],
     2: [["09:00", "16:00"]],
@@ -12,7 +12,7 @@ export const scheduling = {
     5: [["09:00", "16:00"]],
   },
   holidays: {
-    /** The same day each year, month first. One that falls on a Sunday is kept on the Monday. */
+    /** The same date each year, as MM-DD. A holiday on a Sunday moves to the Monday. */
     yearly: [
       { date: "01-01", name: "New Year's Day" },
       { date: "03-30", name: "Spiritual Baptist Liberation Day" },
@@ -24,7 +24,7 @@ export const scheduling = {
       { date: "12-25", name: "Christmas Day" },
       { date: "12-26", name: "Boxing Day" },
     ],
-    /** Days that move, and any other day the studio is closed. Eid and Divali are announced each year. */
+    /** Movable holidays and other closing days. Eid and Divali are announced each year. */
     dates: [
       { date: "2026-12-24", name: "Christmas Eve" },
       { date: "2026-12-31", name: "Old Year's Day" },

@@ -1,6 +1,6 @@
 import { brand } from "./brand.ts";
 
-/** The facts of the agency that the whole site is built from. */
+/** Facts about the agency, used across the site. */
 export const site = {
   tagline: `Loud, fast websites from ${brand.place.locality}.`,
   description: `${brand.name} designs and builds fast, accessible websites and web applications in ${brand.place.locality}, ${brand.place.country}, for clients anywhere.`,
@@ -20,8 +20,8 @@ export const site = {
   ],
   founded: 2023,
   employees: { min: 2, max: 10 },
-  /** From $ to $$$$, as search engines show it. */
+  /** Price level from $ to $$$$, for search engines. */
   priceRange: "$$",
-  /** Shown on the home page and in structured data together; remove it and both go. */
+  /** Shown on the home page and in structured data; set it to null to hide both. */
   rating: { value: 5.0, reviews: 25 } as { value: number; reviews: number } | null,
 } as const;

@@ -4,10 +4,10 @@ import { comingSoon } from "./coming-soon";
 import { portfolioPage } from "./portfolio";
 import { site } from "./site";
 
-/** What a page's preview image says: a headline of a few words, and one line beneath it. */
+/** Text on a page's preview image: a short headline with a line beneath it. */
 export type SocialPage = { path: string; headline: string; note: string };
 
-/** By the image's name. A page that is not here is previewed with the first one. */
+/** Preview images by name. Pages that aren't listed use the first one. */
 export const socialPages = {
   home: { path: "/", headline: site.tagline, note: "Web design and web applications" },
   blog: { path: "/blog", headline: "Steal our notes.", note: "What building websites taught us" },

@@ -1,4 +1,4 @@
-/** A figure of the services section: drawn large, with its label beside it. */
+/** A number in the services section, shown large beside its label. */
 export type Stat = { value: string; label: string };
 
 export const stats: readonly Stat[] = [

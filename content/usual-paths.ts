@@ -1,4 +1,4 @@
-/** Where other systems have their feeds and sitemaps. They always lead to ours. */
+/** Feed and sitemap paths of other systems. They always redirect to ours. */
 export const feedPaths: ReadonlyMap<string, string> = new Map([
   ["/feed", "/feed.xml"],
   ["/rss", "/feed.xml"],
@@ -8,7 +8,7 @@ export const feedPaths: ReadonlyMap<string, string> = new Map([
   ["/sitemap_index.xml", "/sitemap.xml"],
 ]);
 
-/** What people type by habit. A redirect that is saved in the admin comes first. */
+/** Paths that people type out of habit. Redirects saved in the admin take precedence. */
 export const habitPaths: ReadonlyMap<string, string> = new Map([
   ["/pricing", "/#pricing"],
   ["/services", "/#services"],

@@ -56,7 +56,7 @@ export function limited<Field extends string>(
 }
 
 /**
- * Never throws: reports the error and returns `fallback`, or `unconfirmed` after a timeout, when
+ * Never throws: reports the error and returns `fallback`, or `unconfirmed` after a timeout, since
  * the database may still store the data.
  */
 export async function withReporting<Result>(
@@ -73,7 +73,7 @@ export async function withReporting<Result>(
   }
 }
 
-/** Only for forms that store nothing twice when resubmitted. */
+/** Only for forms that can be resubmitted without storing anything twice. */
 export function unconfirmedText(thing: string): string {
   return `We couldn't confirm that your ${thing} arrived. Please try again: it won't be sent twice.`;
 }

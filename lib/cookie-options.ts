@@ -5,12 +5,12 @@ export const rememberCookie = "remember";
 
 const day = 24 * 60 * 60;
 
-/** Session lifetimes in seconds, as in the database: while unused, and in total. */
+/** Session lifetimes in seconds, matching the database: idle timeout and maximum age. */
 const sessionAge = { unused: 30 * day, used: 180 * day } as const;
 
 /**
- * For cookies about the signed-in user: they last as long as a session can, or until the browser
- * closes.
+ * Options for cookies about the signed-in user, which last as long as a session can, or until the
+ * browser closes.
  */
 export function lastingOptions(isRemembered: boolean) {
   return { path: "/", ...baseCookieOptions(), ...(isRemembered && { maxAge: sessionAge.used }) };

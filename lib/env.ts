@@ -98,7 +98,7 @@ export const builtMigrations = (process.env.BUILT_MIGRATIONS ?? "").split(" ").f
 /** Routes below /admin, by the names of their folders. */
 export const adminPages = (process.env.ADMIN_PAGES ?? "").split(" ").filter(Boolean);
 
-/** Works before {@link env}, whose errors need logging too. A terminal gets text. */
+/** Usable before {@link env}, whose own errors must be logged too. A terminal gets text. */
 export function logFormat(): "json" | "text" {
   const { LOG_FORMAT } = process.env;
   const isText = LOG_FORMAT ? LOG_FORMAT === "text" : process.stderr.isTTY;

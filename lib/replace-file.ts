@@ -1,9 +1,7 @@
 import { rename, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
-/**
- * Other processes with the same folder read either the old file or the new one, never half of it.
- */
+/** Replaces a file atomically, so that processes sharing the folder never read a partial one. */
 export async function replaceFile(file: string, data: string | Uint8Array): Promise<void> {
   const draft = join(dirname(file), `${crypto.randomUUID()}.draft`);
   await writeFile(draft, data);

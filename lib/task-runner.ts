@@ -64,7 +64,7 @@ export function taskRunner<Tasks extends TaskList>(start: () => Worker) {
 }
 
 async function startWorker(start: () => Worker): Promise<Worker> {
-  // As a flag of the process, it would override the limits of each worker.
+  // A heap limit for the process would override each worker's limit.
   setFlagsFromString("--max-old-space-size=0");
   const started = start();
   await once(started, "message");

@@ -10,7 +10,7 @@ const largestWidth = Math.max(...widths);
 
 export const workFolder = fileURLToPath(new URL("../public/work/", import.meta.url));
 
-/** Writes an AVIF per width, up to the image's own, and a WebP of the largest; returns bytes. */
+/** Writes AVIFs of all widths up to the image's, and a WebP of the largest. Returns total bytes. */
 export async function encode(name: string, image: Buffer, folder = workFolder): Promise<number> {
   await mkdir(folder, { recursive: true });
   await removePictures((picture) => picture === name, folder);

@@ -2,7 +2,7 @@ import sharp from "sharp";
 
 const frame = { width: 2880, height: 1800 };
 const screen = { width: 936, height: 2026, radius: 84, bezel: 22 };
-// Both run off the bottom edge at different heights, so that they are large enough to read.
+// Both phones run off the bottom edge at different heights, so that they are large enough to read.
 const places = { left: { left: 420, top: 150 }, right: { left: 1524, top: 330 } };
 
 type Phones = { left: Buffer; right: Buffer; ground: string; bezel: string };

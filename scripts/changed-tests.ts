@@ -13,8 +13,8 @@ export function changedFiles(): string[] {
 
 /**
  * Returns the folders in `tree` ("e2e" or "tests/http") to run after a change: those named in a
- * changed path, such as e2e/bookings for lib/bookings/slots.ts, or all if an application path
- * names none.
+ * changed path, such as e2e/bookings for lib/bookings/slots.ts, or all folders if a changed
+ * application path names none.
  */
 export function testFolders(
   tree: string,

@@ -3,7 +3,7 @@ import { chromium } from "@playwright/test";
 import { installFromDebian } from "./debian-package.ts";
 import { findExecutable } from "./find-executable.ts";
 
-/** Prefers the headless shell: the same engine without a window cuts test time by a third. */
+/** Prefers the headless shell: it is the same engine, but tests take a third less time. */
 const debianPackages = ["chromium-headless-shell", "chromium"];
 const names = [...debianPackages, "chromium-browser", "google-chrome-stable", "google-chrome"];
 
@@ -19,7 +19,7 @@ export const browserArguments = [
 
 /**
  * Returns the path of a Chromium for the browser tests: CHROMIUM_PATH, an installed one,
- * Playwright's own, or Debian's package, which is installed if possible. Logs which; throws if
+ * Playwright's own, or Debian's package, which is installed if possible. Logs the choice; throws if
  * there is none.
  */
 export function findChromium(log: (line: string) => void): string {

@@ -1,16 +1,16 @@
 import type { Font } from "fontkit";
 import type { SystemFont } from "./system-fonts.ts";
 
-/** A range of weights, and the font at one of them. */
+/** A range of weights, and the font at a weight that represents it. */
 type Instance = { min: number; max: number; font: Font };
 
-/** Letters with a smaller share of the text use the first face. */
+/** Letters below this share of the text use the first face. */
 const rare = 1 / 800;
 
 /**
- * Generates faces of a system font with the metrics of a web font, to avoid layout shift when fonts
- * are swapped. Letters whose widths differ by the same factor, within `step`, share a face; `text`
- * provides their frequencies.
+ * Generates `@font-face` rules that give a system font a web font's metrics, to avoid layout shift
+ * when fonts swap. Letters whose width ratio matches within `step` share a face; `text` supplies
+ * the letter frequencies.
  */
 export function fallbackFaces(
   family: string,

@@ -12,7 +12,7 @@ const steps = { display: 0.05, text: 0.12 };
 
 /**
  * Subsets the site's fonts from their packages: Latin letters in the weights in use, without glyphs
- * that only OpenType features reach. Run this after changing the fonts.
+ * that only OpenType features use. Run this after changing the fonts.
  */
 const text = await siteText();
 let fallbacks = "/* Made by `npm run fonts`. Do not edit by hand. */\n";
@@ -41,7 +41,7 @@ for (const role of ["display", "text"] as const) {
 }
 await writeFile("content/fonts/fallback.css", fallbacks);
 
-/** Splits weights into regular, measured at the lowest, and bold, measured at the middle one. */
+/** Splits weights into regular, measured at its lowest weight, and bold, at its middle one. */
 function weightRanges(min: number, max: number) {
   const bold = Math.max(min, 500);
   const ranges = [

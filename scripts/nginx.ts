@@ -2,8 +2,8 @@ import { installFromDebian } from "./debian-package.ts";
 import { findExecutable } from "./find-executable.ts";
 
 /**
- * Returns the path of nginx, installing it if possible. Without one, returns an empty string
- * and its tests are skipped; in CI, throws.
+ * Returns the path of nginx, installing it if possible. If there is none, throws in CI; elsewhere
+ * returns an empty string, and its tests are skipped.
  */
 export function findNginx(log: (line: string) => void): string {
   const find = () => findExecutable(["nginx"]);

@@ -25,7 +25,7 @@ process.env.CHROMIUM_PATH = findChromium((line) => console.log(line));
 process.env.NGINX_PATH = findNginx((line) => console.log(line));
 await checks;
 const http = changed && testFolders("tests/http", changed);
-// In parallel, because each waits about as long as it computes.
+// Run in parallel, because each spends about half its time waiting.
 await Promise.all([
   runVitest("unit", "Unit, database and local-stack tests", [
     ...["unit", "local", "database"].map((project) => `--project=${project}`),
@@ -64,7 +64,7 @@ async function runVitest(name: string, title: string, filter: string[]) {
   });
 }
 
-/** Runs a test runner and adds its counts; a crash without any counts as one failure. */
+/** Runs a test runner and adds its counts; a crash that reports none counts as one failure. */
 async function run(
   title: string,
   command: string[],
@@ -76,7 +76,7 @@ async function run(
     NEXT_TELEMETRY_DISABLED: "1",
     // Speeds up the site's server, which the tests start some forty times.
     NODE_COMPILE_CACHE: resolve(".local/compiled"),
-    // For Supabase Lite: by default, each of hundreds of sign-ups and sign-ins takes 50 ms of CPU.
+    // Speeds up Supabase Lite: by default, each sign-up or sign-in takes 50 ms of CPU.
     LITE_AUTH_BCRYPT_COST: "4",
   };
   const runner = spawn(process.execPath, command, { stdio: ["ignore", "inherit", "inherit"], env });

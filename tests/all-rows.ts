@@ -3,7 +3,7 @@ import { expect } from "vitest";
 /** Runs SQL as the database owner. */
 type Sql = { sql<Row>(query: string, ...parameters: unknown[]): Promise<Row[]> };
 
-/** The rows of every table as text, by table name. */
+/** Returns the rows of every table as text, by table name. */
 export async function allRows({ sql }: Sql): Promise<Record<string, string[]>> {
   const tables = await sql<{ name: string }>(`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -16,7 +16,7 @@ export async function allRows({ sql }: Sql): Promise<Record<string, string[]>> {
   return Object.fromEntries(found.map(({ name, rows }) => [name, rows ?? []]));
 }
 
-/** Tables that a restore does not bring back: sessions, the auth log, and expired cache tags. */
+/** Expected rows of tables that are not restored: sessions, the auth log and expired tags. */
 export const notRestored = {
   "auth.audit_log_entries": expect.any(Array),
   "auth.refresh_tokens": [],

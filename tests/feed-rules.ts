@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { z } from "zod";
 import { readXml, type XmlElement } from "./xml";
 
-// Checks what each format's specification requires, like the W3C feed validator.
+// Checks feeds against their specifications, as the W3C feed validator does.
 
 const url = z.url({ protocol: /^https?$/ });
 const rfc822 = /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
@@ -28,7 +28,7 @@ export function checkRss(xml: string): void {
     const guid = only(item, "guid");
     expect(guid.attributes.isPermaLink).toBe("true");
     expect(url.parse(guid.text)).toBe(only(item, "link").text);
-    // An RSS author is an email address, so the name goes in Dublin Core's element.
+    // RSS requires an email address in `author`, so the name goes in `dc:creator`.
     expect(all(item, "author")).toEqual([]);
     expect(only(item, "dc:creator").namespace).toBe("http://purl.org/dc/elements/1.1/");
     expect(only(item, "content:encoded").namespace).toBe(

@@ -1,6 +1,6 @@
 import { arePortsFree } from "../local/process/ports.ts";
 
-// Below the range of ephemeral ports.
+// Ports below the ephemeral range.
 const first = 20_000;
 const last = 30_000;
 

@@ -1,2 +1,2 @@
-// See vitest.config.ts.
+// Replaces the `server-only` package in tests; see vitest.config.ts.
 export {};

@@ -8,7 +8,7 @@ export type XmlElement = {
   children: XmlElement[];
 };
 
-/** All elements in document order. Throws if the XML is not well-formed. */
+/** Returns all elements in document order. Throws if the XML is not well-formed. */
 export function readXml(xml: string): XmlElement[] {
   const elements: XmlElement[] = [];
   const open: XmlElement[] = [];

@@ -31,7 +31,7 @@ export async function withBuild(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Serves a copy of the build with its own database of that many posts. */
+/** Serves a copy of the build with its own database, filled with this number of posts. */
 export async function withPosts(
   posts: number,
   work: (site: FilledSite) => Promise<void>,
@@ -63,7 +63,7 @@ export async function withPosts(
   });
 }
 
-/** Expires posts as another server would after an edit, and waits until this one knows. */
+/** Expires posts as another server would after an edit, and waits until this one has noticed. */
 export async function expirePosts({ sql }: Pick<FilledSite, "sql">): Promise<void> {
   await sql("select public.expire_tags(array['posts'])");
   await wait(1_500);
@@ -77,7 +77,7 @@ export function request({ url }: Pick<FilledSite, "url">, path: string): Promise
   return fetch(new URL(path, url), { headers: { "x-forwarded-for": ip }, redirect: "manual" });
 }
 
-/** Like `memory`, but after the server has had time to release memory of its last requests. */
+/** Like `memory`, but after the server has had time to release the memory of its last requests. */
 export async function memoryAtRest(): Promise<number> {
   await wait(45_000);
   return memory();

@@ -4,7 +4,7 @@ type Values = Record<string, string>;
 type Form = { path: string; success: string; values(number: number): Values };
 type FilledForm = Form & { hidden: [string, string][] };
 
-/** How long to retry a submission, in milliseconds. */
+/** Milliseconds after which a submission is no longer retried. */
 const maxMs = 300_000;
 
 const email = (number: number) => `guest-${number}@mail.example`;

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 
 type Mail = { id: string; to: string[]; subject: string };
 
-/** Wraps the local mail catcher and reads its mails continuously, because it keeps only a few. */
+/** Wraps the local mail catcher and reads its emails continuously, because it keeps only a few. */
 export function mailProvider(url: string) {
   const caught = new Map<string, string>();
   const stopped = new AbortController();
@@ -25,7 +25,7 @@ export function mailProvider(url: string) {
   const count = 1_000_000;
   return {
     fail: () => set({ status: 503, count }),
-    /** Accepts each mail, but responds five seconds later. */
+    /** Accepts each email, but responds five seconds later. */
     answerLate: () => set({ count, delay_ms: 5_000 }),
     work: () => set({ count: 0 }),
     /** Recipient and subject of each accepted mail. */

@@ -3,7 +3,7 @@ import { lighthouse, type Reading } from "./lighthouse.ts";
 
 type Pages = { site: string; bare: string; kinds: string[]; log: (line: string) => void };
 
-/** Prints Lighthouse's readings for each page, with slow 4G applied and simulated. */
+/** Prints each page's Lighthouse metrics on slow 4G, both applied and simulated. */
 export async function showPaints(rounds: number, { site, bare, kinds, log }: Pages): Promise<void> {
   const read = await lighthouse(log);
   const urls = [bare, ...kinds.map((path) => site + path)];

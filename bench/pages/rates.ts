@@ -10,7 +10,7 @@ import { median } from "../median.ts";
 const run = promisify(execFile);
 const seconds = 5;
 
-/** Prints requests per second for each URL, measured in turns. */
+/** Prints requests per second for each URL, measured alternately. */
 export async function showRates(rounds: number, addresses: Record<string, string>): Promise<void> {
   const results = new Map<string, number[]>(Object.keys(addresses).map((name) => [name, []]));
   for (let round = 0; round < rounds; round += 1) {

@@ -29,8 +29,8 @@ export async function storeSamplePosts(stack: Stack): Promise<void> {
 }
 
 /**
- * Generates noise at several scales, weaker the finer it is. At 30 KB on a phone, it compresses
- * slightly worse than most photographs.
+ * Generates noise at several scales, with the finest being the weakest. At 30 KB on a phone, it
+ * compresses slightly worse than most photographs.
  */
 async function photograph(): Promise<Buffer> {
   const [width, height] = [2400, 1600];

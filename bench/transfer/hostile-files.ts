@@ -4,7 +4,7 @@ import { zipOf } from "../../tests/zip-of.ts";
 
 let maxLength = 0;
 
-/** Generates a file to break an import; the seed determines it, `maxText` limits its texts. */
+/** Generates a file that tries to break an import, from a seed; `maxText` limits its texts. */
 export async function hostileFile(
   seed: number,
   maxText = 150_000,

@@ -1,4 +1,4 @@
-/** Words for made-up exports, which are yielded in parts so that large ones need little memory. */
+/** Generates sample exports, yielded in parts so that large ones need little memory. */
 
 const nouns = ["harbour", "market", "kettle", "garden", "ferry", "bakery", "lantern", "workshop"];
 const verbs = ["opens", "closes", "moves", "waits", "grows", "answers", "counts", "returns"];

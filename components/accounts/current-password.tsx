@@ -2,7 +2,7 @@ import { TextField } from "@/components/ui/field";
 
 type Props = {
   email: string;
-  /** Override it on pages with two password fields. */
+  /** Override the default if another field on the page has it. */
   name?: string;
   label?: string;
   error: string | undefined;

@@ -12,7 +12,7 @@ import { useRedirectOnSuccess } from "./use-redirect-on-success";
 
 type Props = { email: string; flash: ActionResult<NewPasswordField> };
 
-/** The email lets password managers save it with the new password. */
+/** Password managers save `email` with the new password. */
 export function NewPasswordForm({ email, flash }: Props) {
   const { result, pending, errors, props } = useEnhancedForm(setPassword, {
     schema: async () => (await import("@/lib/accounts/schema")).NewPasswordInput,

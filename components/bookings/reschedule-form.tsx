@@ -13,12 +13,12 @@ type Props = {
   action: (previous: Result, form: FormData) => Promise<Result>;
   /** Hidden fields that identify the booking. */
   fields: Record<string, string>;
-  /** Target without JavaScript: the form's page, or `#` and its id. */
+  /** Target without JavaScript: the form's page, or `#` and the form's id. */
   permalink: string;
   id?: string;
   times: readonly string[];
   flash?: Result;
-  /** Whether the agency fills it in, and can add a message. */
+  /** True for the agency's form, which has a message field. */
   byAgency?: boolean;
 };
 

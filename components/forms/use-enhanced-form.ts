@@ -17,8 +17,8 @@ type Options<Field extends string> = {
   /** Shown when the server cannot be reached. */
   unreached: string;
   /**
-   * Target without JavaScript: the form's page, or `#` and an id on it. A page opens at the
-   * message.
+   * Target without JavaScript: the form's page, which then scrolls to the message, or `#` and an
+   * id on that page.
    */
   permalink: string;
   /** Success redirects to another page, whose URL would inherit the fragment. */
@@ -126,7 +126,7 @@ export function useEnhancedForm<Field extends string>(
       valid = true;
       go();
     };
-    // In a new task, after the errors have been rendered.
+    // Defers focus to a new task, so that the errors have rendered.
     const focusError = (found: FieldStrings) => setTimeout(() => focusFirst(element, found));
     void validator.current(sendChecked, focusError).finally(() => {
       if (!valid) busy.current = false;

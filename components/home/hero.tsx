@@ -10,7 +10,7 @@ export function Hero() {
         <h1 className="display max-w-[7.6em]">{site.tagline}</h1>
       </div>
       <div className="hero-mask" aria-hidden="true">
-        {/* The mask is 104 of 760 units high, from 298 on; hero.css uses these numbers. */}
+        {/* The mask is 104 units high and begins at 298; hero.css uses these numbers. */}
         <Drawing viewBox="0 0 720 760" shapes={bird} className="hero-bird" />
       </div>
       <div className="wrap hero-text">

@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 
-/** Longest title on one line; longer ones break between words. */
+/** Maximum letters on one line; longer titles break between words. */
 const lineLetters = 12;
 
 /** Returns the length of the widest line in letters, which determines the font size. */

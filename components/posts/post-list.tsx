@@ -60,7 +60,7 @@ const spans = {
   small: "lg:col-span-2",
 } as const;
 
-/** Rows of one, two, then three cards: twelve posts fill five rows. */
+/** One card, then two, then rows of three: twelve posts fill five rows. */
 function sizeAt(index: number): CardSize {
   if (index === 0) return "lead";
   return index < 3 ? "half" : "small";

@@ -35,7 +35,7 @@ function Result({ href, title, excerpt, date }: SearchResult) {
       <p dir="auto" className="measure">
         {date && (
           <span className="text-muted">
-            {/* Isolated, so that the excerpt determines the text direction. */}
+            {/* Isolates the date, so that the excerpt determines the text direction. */}
             <bdi>
               <LongDate value={date} />
             </bdi>

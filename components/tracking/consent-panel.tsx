@@ -8,7 +8,7 @@ import { type Consent, isAllowed } from "./use-consent";
 
 type Props = {
   consent: Consent;
-  /** Reopened by the visitor: it takes focus and can be closed. */
+  /** True if the visitor reopened the panel, which then takes focus and can be closed. */
   reopened: boolean;
   onDecide: (choice: Choice) => void;
   onClose: () => void;

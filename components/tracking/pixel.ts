@@ -14,7 +14,7 @@ type PixelWindow = { fbq?: Pixel; _fbq?: Pixel };
 let running = false;
 let requested = false;
 
-/** Waits for the load event; resumes a stopped pixel. */
+/** Loads the pixel after the load event, or resumes a stopped one. */
 export function startPixel(mark: string): void {
   const [id = "", script = ""] = mark.split(" ");
   const { fbq } = window as PixelWindow;

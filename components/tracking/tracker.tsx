@@ -18,7 +18,7 @@ export function Tracker({ pixel }: { pixel: string }) {
   useEvents(pixel, isAllowed(consent));
 
   const close = () => {
-    // The panel disappears along with the focused element.
+    // The focused element disappears with the panel.
     const next = reopened ? opener.current : document.getElementById("content");
     next?.focus({ preventScroll: true });
     setReopened(false);

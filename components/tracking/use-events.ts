@@ -6,7 +6,7 @@ import { type Scheduled, scheduledEvent } from "@/components/bookings/calendly/s
 import { type EventName, eventContent } from "@/lib/tracking/events";
 import { startPixel, stopPixel, trackByPixel, trackPageView } from "./pixel";
 
-/** `allowed` is null until known; bookings made meanwhile wait for it. */
+/** `allowed` is null until known; bookings made before then are held back. */
 export function useEvents(pixel: string, allowed: boolean | null): void {
   const pathname = usePathname();
   const lastPath = useRef<string>(null);
@@ -40,7 +40,7 @@ export function useEvents(pixel: string, allowed: boolean | null): void {
   }, [allowed]);
 }
 
-/** The shared id lets the ad network count pixel and server event once. Failures are ignored. */
+/** The shared id lets the ad network count pixel and server events as one. Failures are ignored. */
 function trackEvent(name: EventName, email?: string): void {
   const id = crypto.randomUUID();
   trackByPixel(name, eventContent[name], id);

@@ -28,7 +28,7 @@ export function Dialog(props: Props) {
         <Base.Backdrop className="dialog-backdrop" />
         <Base.Popup
           className={side ? "dialog dialog-side" : "dialog"}
-          // Does not focus a field on touch: the keyboard would cover the window.
+          // On touch, no field is focused: the on-screen keyboard would cover the dialog.
           initialFocus={(by) => by === "touch" || (firstField(body.current) ?? true)}
           finalFocus={finalFocus}
         >

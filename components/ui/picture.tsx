@@ -14,7 +14,7 @@ type Props = {
   source: PictureSource;
   alt: string;
   sizes: string;
-  /** For the first picture of a page: fetched early and not lazily. */
+  /** True for the first picture of a page, which is preloaded instead of loaded lazily. */
   priority?: boolean;
 };
 

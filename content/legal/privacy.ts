@@ -5,7 +5,7 @@ import type { LegalDocument } from "./document";
 
 const mail = `[${site.email}](mailto:${site.email})`;
 
-/** A kind of data and how long it is kept: a figure with its unit, and the event it counts from. */
+/** How long a kind of data is kept: a number with its unit, and the event it counts from. */
 type Retention = { period: string; what: string; detail: string };
 
 export const retention: { heading: string; records: readonly Retention[] } = {

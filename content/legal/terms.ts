@@ -6,14 +6,14 @@ import type { LegalDocument } from "./document";
 const { base, foreign } = brand.currencies;
 const mail = `[${site.email}](mailto:${site.email})`;
 
-/** The whole page for people in a hurry; the sections below are what counts. */
+/** A summary for people in a hurry; the sections below are binding. */
 export const inShort: { heading: string; note: string; points: readonly string[] } = {
   heading: "In five lines",
-  note: "The sections below give the details, and they are what counts.",
+  note: "This is a summary. The sections below are the binding terms.",
   points: [
     "The price you accept in writing is the price you pay.",
     "Once it is paid, the work is yours: content, code and keys.",
-    `Support comes with the plan, for ${monthsInWords()} months.`,
+    `Your plan includes ${monthsInWords()} months of support.`,
     "We fix our mistakes at no charge.",
     "Either of us can stop. Work that is done gets paid for and handed over.",
   ],

@@ -1,5 +1,5 @@
-// Makes Next.js, which has no option for it, listen on systemd's socket. That stays open while the
-// process restarts, so that no connection is refused or lost.
+// Makes Next.js listen on systemd's socket, for which it has no option. The socket stays open while
+// the process restarts, so that no connection is refused or lost.
 import { Server } from "node:net";
 
 /** The first descriptor that systemd passes; 0 to 2 are the standard streams. */

@@ -57,7 +57,7 @@ async function expectFallback(page: Page) {
   ).toBeVisible();
 }
 
-test("shows the widget after three seconds, and announces its bookings", async ({ page }) => {
+test("shows the widget after three seconds, and dispatches its bookings", async ({ page }) => {
   fake.answer("widget");
   await page.addInitScript(() => {
     Reflect.set(window, "received", []);

@@ -85,7 +85,7 @@ test("shows the local copy of a cover from another site, and keeps the URL in it
   await cover.fill(address);
   await expect(shown).toBeVisible();
   await update.click();
-  // Nothing responds at the URL, so it wasn't fetched again.
+  // Nothing responds at the URL, so fetching the cover again would fail.
   await expectSaved(page);
   expect(await storedPost(post.id)).toEqual(stored);
 });

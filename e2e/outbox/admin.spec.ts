@@ -15,7 +15,7 @@ test("shows why mail failed, and sends it once when retried individually or in b
 }) => {
   // Claiming and retrying both wait for the sender.
   test.slow();
-  // One mail that was given up, and two due for a retry in an hour.
+  // One email has been given up, and two are due for a retry in an hour.
   const [given, waiting, alsoWaiting] = [uniqueEmail(), uniqueEmail(), uniqueEmail()];
   const fail = async (to: string, seconds?: number) => {
     await sendMails(ip, [to], "Text.");

@@ -108,7 +108,7 @@ test("shows a conflict after restoring an outdated draft, and saves a deleted po
   await expectAccessible(page, "deleted");
   await expect(editorOf(page).content).toHaveValue("Mine, from before");
   await deleted.getByRole("button", { name: "Save as new post" }).click();
-  // The editor shows this too until the list loads, but only this announcement carries over.
+  // The editor shows this message too, but only the announcement survives the navigation.
   const announced = page.locator(".announcement").getByRole("status");
   await expect(announced).toHaveText("Post saved successfully!");
   await expect(page).toHaveURL("/admin/posts");

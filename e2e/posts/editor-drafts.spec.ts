@@ -147,7 +147,7 @@ test("offers an unsaved draft only to its author, who can restore or discard it"
   await page.reload();
   await expect(offer).toContainText("It starts with “Never mind”.");
   await expect(editor.title).not.toBeFocused();
-  // Text typed before deciding is offered next.
+  // Restoring a draft offers the text that it replaced.
   await editor.title.fill("Typed since");
   await offer.getByRole("button", { name: "Restore" }).click();
   await expect(editor.title).toHaveValue("Never mind");

@@ -103,7 +103,7 @@ test("reschedules posts in the calendar by dragging and by keyboard, with undo",
   await expect(day("Sunday 20")).toContainText(`12:00 pm, Scheduled${draft.title}`);
   const move = day("Sunday 20").getByRole("button", { name: /^Move/ });
   await expect(move).toBeFocused();
-  // An outside outline would overlap the title above.
+  // An outline outside the button would overlap the title above.
   await expect(move).toHaveCSS("outline-offset", "-3px");
   await expect(drafts.getByText(draft.title)).toHaveCount(0);
 });

@@ -59,7 +59,7 @@ test.describe("a post with a video", () => {
     await link.click();
     await playsAt();
 
-    // After client-side navigation the old policy applies until pressing play reloads the page.
+    // After client-side navigation, the old policy applies until pressing play reloads the page.
     await page.goto("/blog");
     await page.evaluate((to) => Reflect.get(window, "next").router.push(to), `/blog/${slug}`);
     await expect(link).toBeVisible();

@@ -7,7 +7,7 @@ test.describe("with reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
   for (const path of pages) {
-    test(`${path} has no violations, layout shifts or animations`, async ({ page }) => {
+    test(`${path} has no axe violations, layout shifts or animations`, async ({ page }) => {
       // Chromium's headless shell sometimes stops rendering a page that grows while scrolling.
       await page.goto(path, { waitUntil: "networkidle" });
       await watchShiftsFromNow(page);

@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => line.stop());
 
-/** Skipped, since each has the layout of another tested page. */
+/** Pages to skip, since each has the same layout as a tested page. */
 const alike = ["/terms", "/get-started", "/portfolio/7", "/portfolio/8"];
 const kinds = [
   ...pages.filter((path) => !alike.includes(path)),
@@ -22,7 +22,7 @@ const kinds = [
 ];
 
 for (const path of kinds) {
-  test(`${path} has no layout shifts, oversized pictures or scripts`, async ({ openWindow }) => {
+  test(`${path} has no layout shifts and no huge pictures or scripts`, async ({ openWindow }) => {
     // In parallel, since each spends about half its time waiting.
     await Promise.all(
       [390, 1440].map(async (width) => expectGoodLoading(await openWindow(), path, width)),
@@ -55,7 +55,7 @@ async function expectGoodLoading(page: Page, path: string, width: number) {
   expect(await oversizedPictures(page), `${width} px: large files of pictures`).toEqual([]);
 }
 
-/** Anything below this rounds to a layout shift of 0.00. */
+/** Layout shifts below this round to 0.00. */
 const maxFontShift = 0.005;
 
 /** Counts the fonts that were swapped in after the text was shown. */

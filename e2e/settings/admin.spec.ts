@@ -117,7 +117,7 @@ test("ends an admin's other sessions individually or all together", async ({ pag
   const elsewhere = cookieHeader(await sessionCookies(admin));
   await page.goto("/admin/settings");
   const panel = page.getByRole("region", { name: "Your sessions" });
-  // The header, this session, the other one, and the one from confirming the account.
+  // Rows: the header, this session, the other one, and the one from confirming the account.
   await expect(panel.getByRole("row")).toHaveCount(4);
   await expect(panel.getByRole("row").filter({ hasText: "This session" })).toHaveCount(1);
   await expectAccessible(page, "with sessions");

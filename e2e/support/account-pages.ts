@@ -17,7 +17,7 @@ export const press = (page: Page, name: string) =>
 export const registered =
   "Registration successful! Please check your email to confirm your account.";
 
-/** The fields a browser sends from a completed sign-up form. */
+/** Returns the fields a browser sends from a completed sign-up form. */
 export const newRegistration = (email: string) => ({
   username: `ines-${crypto.randomUUID().slice(0, 8)}`,
   email,
@@ -26,7 +26,7 @@ export const newRegistration = (email: string) => ({
   newsletter: "on",
 });
 
-/** Returns the path of the /auth/confirm link in the newest mail with this subject. */
+/** Returns the path of the /auth/confirm link in the newest email with this subject. */
 export async function mailedLink(email: string, subject: RegExp): Promise<string> {
   const newest = async () => (await mailsTo(email)).find((mail) => subject.test(mail.subject));
   await expect.poll(newest).toBeTruthy();
@@ -100,7 +100,7 @@ export async function sendForm(
 
 type Posted = Awaited<ReturnType<typeof postForm>>;
 
-/** Masks what varies between responses: the email, ids, nonces, dates and retry times. */
+/** Masks values that vary between responses: the email, ids, nonces, dates and retry times. */
 export function anonymous({ status, location, answer, text }: Posted, email: string) {
   const clean = (part: string) =>
     part

@@ -35,7 +35,7 @@ export async function unconfirmedAccount(): Promise<Account> {
   return { id: data.user.id, email, password };
 }
 
-/** A signed-out auth client for the stack under test. */
+/** Creates a signed-out auth client for the stack under test. */
 export async function auth() {
   const { auth } = createClient(supabaseUrl, (await stackKeys()).publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false },
@@ -81,7 +81,7 @@ export function cookieHeader(cookies: Awaited<ReturnType<typeof sessionCookies>>
   return cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
 }
 
-/** A `Cookie` header with a forged admin session: expired, and with a made-up refresh token. */
+/** Returns a `Cookie` header with a forged admin session: expired, with a fake refresh token. */
 export function madeUpCookie(): string {
   const session = { access_token: "a.e30.a", refresh_token: crypto.randomUUID(), expires_at: 1 };
   const value = Buffer.from(JSON.stringify(session)).toString("base64url");
@@ -96,7 +96,7 @@ function seededAs(username: string): Credentials {
 
 type Cookies = Awaited<ReturnType<typeof sessionCookies>>;
 
-/** Cookies of sessions without admin access: a visitor's, a member's and a former admin's. */
+/** Returns cookies without admin access: a visitor's, a member's and a former admin's. */
 export async function unauthorizedSessions(): Promise<
   Record<"visitor" | "member" | "revoked", Cookies>
 > {

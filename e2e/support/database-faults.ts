@@ -1,6 +1,6 @@
 import type { Fault } from "./faulty-site";
 
-/** A Postgres error as PostgREST reports it. */
+/** Builds a Postgres error as PostgREST reports it. */
 const rejected = (status: number, code: string, message: string): Fault => ({
   writes: true,
   status,

@@ -27,7 +27,7 @@ const allWell: Record<Service, Mode> = { geo: "well", script: "well", graph: "we
 
 /**
  * Starts one server that fakes the geolocation service, the pixel's script and host, the Graph API
- * and the mail provider. Mails are forwarded to the catcher at `mailUrl`.
+ * and the mail provider. Emails are forwarded to the catcher at `mailUrl`.
  */
 export async function startFakes(port: number, mailUrl: string): Promise<Fakes> {
   const url = `http://127.0.0.1:${port}`;

@@ -7,8 +7,8 @@ import { startTestServer } from "./test-server";
 import { testSite } from "./test-site";
 
 /**
- * Makes a table, a function or everything below `path` fail, for one method or all. With `delay`,
- * in milliseconds, calls succeed late.
+ * Makes a table, a function or everything below `path` fail, for one method or all. With a
+ * `delay` in milliseconds, calls succeed late.
  */
 export type Fault = {
   table?: string;

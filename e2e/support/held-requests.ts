@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Holds requests to `url`, optionally of one method, until the returned function is called. */
+/** Holds requests to `url`, or only those of one method, until the returned function is called. */
 export async function holdRequests(
   page: Page,
   url: string | RegExp,

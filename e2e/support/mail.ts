@@ -11,10 +11,10 @@ export type CaughtMail = {
   attachments: { filename: string; content_type: string; content: string }[];
 };
 
-/** Returns an email that no other test uses. */
+/** Returns an email address that no other test uses. */
 export const uniqueEmail = () => `visitor-${crypto.randomUUID()}@mail.example`;
 
-/** Returns the mails caught for this email, newest first. */
+/** Returns the emails caught for this address, newest first. */
 export async function mailsTo(to: string): Promise<CaughtMail[]> {
   const response = await fetch(`${testSite.mailUrl}/api/messages?${new URLSearchParams({ to })}`);
   return response.json();

@@ -8,7 +8,7 @@ export const form = (page: Page) => page.getByRole("form", { name: "Letters from
 export const field = (page: Page) => form(page).getByLabel("Your email");
 export const button = (page: Page) => form(page).getByRole("button");
 
-/** Waits for the only mail to `email` with this subject. */
+/** Waits for the only message to `email` with this subject. */
 export async function mailTo(email: string, subject: RegExp) {
   const matching = async () => (await mailsTo(email)).filter((mail) => subject.test(mail.subject));
   await expect.poll(async () => (await matching()).length).toBe(1);
@@ -17,7 +17,7 @@ export async function mailTo(email: string, subject: RegExp) {
   return mail;
 }
 
-/** The path and query of the first link in a mail. */
+/** Returns the path and query of the first link in an email. */
 export function linkIn({ text }: { text: string }): string {
   return sitePath(text.match(/https?:\/\/\S+/)?.[0] ?? "");
 }

@@ -1,6 +1,6 @@
 import { serviceClient } from "./stored";
 
-/** Queues a mail to each recipient in one transaction with a message, as the site does. */
+/** Queues an email to each recipient in one transaction with a message, as the site does. */
 export async function sendMails(ip: string, to: string[], text: string): Promise<void> {
   const mails = to.map((to) => ({ kind: "test", to, subject: "Test mail", html: text, text }));
   const { data } = await (await serviceClient())
@@ -16,7 +16,7 @@ export async function sendMails(ip: string, to: string[], text: string): Promise
   if ((data as { status: string }).status !== "stored") throw new Error(JSON.stringify(data));
 }
 
-/** Fails one delivery attempt to `to`. Without `seconds` until the retry, the mail is given up. */
+/** Fails one delivery to `to`. It is retried after `seconds`, or given up if that is omitted. */
 export async function failMail(to: string, error: string, seconds?: number): Promise<boolean> {
   const client = await serviceClient();
   const { data: claimed } = await client.rpc("claim_outbox", { p_limit: 5, p_lease_seconds: 60 });

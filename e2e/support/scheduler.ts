@@ -72,8 +72,8 @@ export async function bookSlot(
 }
 
 /**
- * Waits until `count` mails have reached this email, and returns the newest whose subject starts with
- * `subject`: mails queued earlier may arrive later.
+ * Waits for `count` emails to this address, and returns the newest whose subject starts with
+ * `subject`: emails queued earlier may arrive later.
  */
 export async function newestMail(email: string, count: number, subject = ""): Promise<CaughtMail> {
   await expect.poll(async () => (await mailsTo(email)).length).toBe(count);
@@ -82,7 +82,7 @@ export async function newestMail(email: string, count: number, subject = ""): Pr
   return mail;
 }
 
-/** Returns the path of the mail's link for this purpose. */
+/** Returns the path of the email's link for this purpose. */
 export function linkIn(mail: CaughtMail, purpose: "confirm" | "cancel" | "reschedule"): string {
   const [link] = mail.text.match(new RegExp(`/booking\\?token=${purpose}\\.\\S+`)) ?? [];
   if (!link) throw new Error(`No link to ${purpose}`);

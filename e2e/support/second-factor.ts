@@ -30,7 +30,7 @@ export async function newAdminWithFactor(): Promise<AccountWithFactor> {
   return { ...account, secret: shown.secret, codes: data ?? [] };
 }
 
-/** Returns the current code, or the one `steps` × 30 seconds later. The next is accepted too. */
+/** Returns the current code, or the one `steps` × 30 s later. The next code is accepted too. */
 export function codeOf({ secret }: { secret: string }, steps = 0): string {
   return totp(secret, Date.now() + steps * 30_000);
 }

@@ -68,14 +68,14 @@ export async function signingSecret(): Promise<string> {
   return (await stackKeys()).secretKey;
 }
 
-/** A client with the secret key of the stack under test. */
+/** Creates a client with the secret key of the stack under test. */
 export async function serviceClient() {
   return createClient<Database>(testSite.supabaseUrl, (await stackKeys()).secretKey, {
     auth: { persistSession: false },
   });
 }
 
-/** The keys of the stack under test. */
+/** Returns the keys of the stack under test. */
 export async function stackKeys(): Promise<{ publishableKey: string; secretKey: string }> {
   return JSON.parse(await readFile(join(testSite.dir, "keys.json"), "utf8"));
 }

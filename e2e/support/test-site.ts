@@ -21,7 +21,7 @@ export const httpWorkers = [2, 3];
 /** Worker for the tests that also run on Postgres, set as TEST_SITE in vitest.config.ts. */
 export const postgresWorker = 4;
 
-/** Ports, URLs and folders of a worker's stack and server. */
+/** Returns the ports, URLs and folders of a worker's stack and server. */
 export function siteOf(worker: number) {
   const port = firstPort + 10 + 20 * worker;
   const dir = `.local/test/worker-${worker}`;

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { countryAsked, expect, test } from "../support/tracked-site";
 
-// The browser's own errors for a script that is missing or invalid.
+// Errors that the browser itself logs for a missing or invalid script.
 test.use({ expectedErrors: /Failed to load resource|Invalid or unexpected token|MIME type/ });
 
-// Server-side calls to these services: tests/http/tracking/third-party-faults.test.ts
+// tests/http/tracking/third-party-faults.test.ts covers server-side calls to these services.
 async function expectUsable(page: Page, price: string) {
   const shown = page.locator("#pricing .numeral").first();
   await expect(shown).toHaveText(price, { useInnerText: true });

@@ -22,7 +22,7 @@ test("checks and imports a file, and reports each step", async ({ page }) => {
     buffer: Buffer.from(ghostExport(word, 3)),
   });
   await send.click();
-  await expect(page.getByText("File checked. Nothing is saved yet.").first()).toBeVisible();
+  await expect(page.getByText("File checked. Nothing has been saved yet.").first()).toBeVisible();
   await expect(page.getByRole("heading", { name: "Import preview" })).toBeVisible();
   await expectAccessible(page, "a checked file");
   await page.getByRole("button", { name: "Import 2 posts" }).click();
@@ -56,7 +56,7 @@ test.describe("without scripts", () => {
     await page.getByLabel("Old site URL").fill("https://old.example");
     await field.setInputFiles(file);
     await send.click();
-    await reloadUntil("File checked. Nothing is saved yet.");
+    await reloadUntil("File checked. Nothing has been saved yet.");
     await page.getByRole("button", { name: "Import 1 post" }).click();
     await expect(page.getByText("Import started.")).toBeVisible();
     await reloadUntil("Import finished.");

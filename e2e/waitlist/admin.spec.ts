@@ -74,7 +74,7 @@ test("approves a pending entry with notes, then rejects it using only the keyboa
   expect(await subjects()).toHaveLength(1);
 });
 
-test("pages a long list, and combines project, status and email filters", async ({ page }) => {
+test("paginates a long list, and combines project, status and email filters", async ({ page }) => {
   const tag = crypto.randomUUID();
   const [approved, ofPulseboard] = [`${tag}-a@mail.example`, `${tag}-b@mail.example`];
   await storeEntry({ email: approved, status: "approved" });
@@ -112,7 +112,7 @@ test("pages a long list, and combines project, status and email filters", async 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("filters and pages the list", async ({ page }) => {
+  test("filters and paginates the list", async ({ page }) => {
     const tag = crypto.randomUUID();
     await storeEntries(tag, 26);
     await page.goto("/admin/waitlist");

@@ -8,7 +8,7 @@ import { storedEntries } from "../support/stored";
 
 const form = (page: Page) => page.getByRole("form", { name: "Waitlist" });
 const toggle = (page: Page) => page.getByRole("complementary").getByRole("button").first();
-// The first one, since the form has its own status while it is shown.
+// Takes the first status, because the visible form contains another one.
 const joined = (page: Page) => page.getByRole("main").getByRole("status").first();
 
 const transparent = "rgba(0, 0, 0, 0)";

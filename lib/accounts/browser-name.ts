@@ -1,4 +1,4 @@
-/** Order matters: most browsers also include the names of those they derive from. */
+/** Order matters: most user agents also contain the names of browsers they derive from. */
 const browsers: [string, RegExp][] = [
   ["Edge", /\bEdg(e|A|iOS)?\//],
   ["Opera", /\b(OPR|OPT)\//],

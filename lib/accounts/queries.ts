@@ -6,7 +6,7 @@ import { jobClient, serviceClient } from "@/lib/supabase/service";
 type SignInLink = "due" | "sent" | "limited";
 
 /**
- * Counts the attempt before the password is checked. All counters return seconds to wait; all
+ * Call before checking the password. In this file, counters return the seconds to wait, and all
  * queries throw.
  */
 export async function beginSignIn(email: string, ip: string): Promise<number> {
@@ -17,7 +17,7 @@ export async function clearSignIn(email: string, ip: string): Promise<void> {
   await call(serviceClient(), "clear_sign_in", { p_email: email, p_ip: ip });
 }
 
-/** `due`: send a link now; `sent`: this email already got one within the hour. */
+/** `due`: send a link now; `sent`: this address already got one within the hour. */
 export async function takeSignInLink(email: string, ip: string): Promise<SignInLink> {
   return call(serviceClient(), "take_sign_in_link", { p_email: email, p_ip: ip });
 }
@@ -52,7 +52,7 @@ export async function confirmSession(sessionId: string): Promise<void> {
   await call(serviceClient(), "confirm_session", { p_id: sessionId });
 }
 
-/** Lets the session's account set a password for the next 30 seconds. */
+/** Allows the session's account to set a password within the next 30 seconds. */
 export async function allowPassword(sessionId: string): Promise<void> {
   await call(serviceClient(), "allow_password", { p_session: sessionId });
 }

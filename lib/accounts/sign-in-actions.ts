@@ -98,7 +98,7 @@ async function requestReset(form: FormData): Promise<Result> {
   return withReporting<Result>("password reset", fallback, async () => {
     const wait = await countReset(data.email, ip);
     if (wait > 0) return limited(resetLimitText(wait), wait, values);
-    // No cookies: the link must work in any browser, so this one must not store a PKCE verifier.
+    // Uses a client without cookies: a PKCE verifier would tie the link to this browser.
     const { error } = await publicClient().auth.resetPasswordForEmail(data.email, {
       redirectTo: `${env().SITE_URL}/reset-password`,
     });

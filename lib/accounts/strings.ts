@@ -2,8 +2,8 @@ import { waitText } from "@/lib/forms/submission";
 
 export const signInStrings = {
   failed: "Failed to sign in",
-  // The text is the same for a wrong password, an unknown email and an unconfirmed one, to reveal
-  // none.
+  // The same text for a wrong password, an unknown email and an unconfirmed one, so that it doesn't
+  // reveal which.
   invalidCredentials:
     "Invalid login credentials. If you just signed up, open the link in our email first.",
   done: "Signed in. One moment, please.",

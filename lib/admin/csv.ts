@@ -35,8 +35,8 @@ function withoutLeadingBreak(value: string): string {
 }
 
 /**
- * Throws if the first read fails; a later error aborts the download, so that no file looks
- * complete.
+ * Throws if the first read fails; a later error aborts the download, so that a partial file doesn't
+ * look complete.
  */
 export async function csvDownload<Row>(
   name: string,

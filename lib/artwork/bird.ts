@@ -51,5 +51,5 @@ export const bird: readonly Shape[] = [
   ...birdEye,
 ];
 
-/** The eye stripe in the bird's frame, by which the bird is positioned. */
+/** Position of the eye stripe in the bird's frame, used to place the bird. */
 export const birdMask = { top: 298, height: 104 } as const;

@@ -1,6 +1,6 @@
 export type SeededRandom = {
   pick<const Value>(values: readonly Value[]): Value;
-  /** Includes both ends. */
+  /** Inclusive at both ends. */
   between(low: number, high: number): number;
 };
 

@@ -1,7 +1,7 @@
 import { birdEye, birdFace } from "./bird";
 import type { Shape } from "./shapes";
 
-/** Frame: (-150, 50) to (810, 1180). The wire is its lower edge, and the tail hangs below it. */
+/** Frame: (-150, 50) to (810, 1180). Its lower edge is the wire; the tail hangs below it. */
 export const singingBird: readonly Shape[] = [
   {
     kind: "path",

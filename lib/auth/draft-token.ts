@@ -5,7 +5,7 @@ import { draftCookie } from "@/lib/security/draft-cookie";
 
 const purpose = "draft-mode";
 
-/** Kept short, so that its higher request limit ends soon after the session. */
+/** Short, so that the token's higher request limit ends soon after the session. */
 const maxAgeMs = 60 * 60 * 1_000;
 
 export function draftToken(sessionId: string): string {
@@ -13,8 +13,8 @@ export function draftToken(sessionId: string): string {
 }
 
 /**
- * Returns null for a forged cookie. `isDue` is true from halfway through its lifetime, even after
- * it expires.
+ * Returns null for a forged cookie. `isDue` becomes true halfway through the cookie's lifetime and
+ * stays true after it expires.
  */
 export function draftsOf({ cookies }: Pick<NextRequest, "cookies">) {
   const token = cookies.get(draftCookie)?.value ?? "";

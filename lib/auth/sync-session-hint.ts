@@ -25,7 +25,7 @@ export function syncSessionHint(
   if (check.status === "signed-in" && check.viewer.isAdmin) {
     const drafts = draftsOf(request);
     const { sessionId } = check.viewer;
-    // On other hosts, signing in sets Next.js's own cookie, whose value the middleware can't know.
+    // Hosts with their own page cache use Next.js's cookie, whose value the middleware can't know.
     if (draftKey() && (drafts?.sessionId !== sessionId || drafts.isDue))
       response.cookies.set(draftCookie, draftToken(sessionId), draftOptions(isRemembered));
     return response;

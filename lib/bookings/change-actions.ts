@@ -26,7 +26,7 @@ export const confirmOwnBooking = formAction<Result>((form) =>
 export const cancelOwnBooking = formAction<Result>((form) =>
   followLink(form, "cancelling a booking", async (linked, token) => {
     if (linked.status === "open" && linked.purpose === "cancel") await cancel(linked.booking);
-    // Also after a repeated press, which finds the booking cancelled.
+    // A repeated press, which finds the booking cancelled, opens the same page.
     return bookingPage(token, "cancelled");
   }),
 );

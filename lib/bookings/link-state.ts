@@ -8,8 +8,8 @@ import { readLink } from "./links";
 type State = BookingByToken | { status: "unavailable" };
 
 /**
- * For the page, which reuses the middleware's lookup. Never throws: a page that is already
- * streaming would stay blank.
+ * Returns the link's state to the page, reusing the middleware's lookup. Never throws: a page that
+ * is already streaming would stay blank.
  */
 export function bookingLinkState(token: unknown): Promise<State> {
   return oncePerRequest("booking link", () =>

@@ -77,7 +77,7 @@ export function confirmationMail(booking: Booking, links: Links): OutgoingMail {
     blocks: [
       paragraph(...whenLines(booking)),
       paragraph(
-        `We're holding this time for ${holdMinutes} minutes from your request. Confirm it here:`,
+        `We'll hold this time for ${holdMinutes} minutes after your request. Confirm it here:`,
       ),
       button(bookingLink(booking, "confirm", links), "Confirm consultation"),
       paragraph("If this wasn't you, ignore this email and we'll release the time."),

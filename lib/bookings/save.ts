@@ -27,8 +27,8 @@ export type ChangeOutcome =
   | Limited;
 
 /**
- * Each of these stores the change and queues its emails in one transaction, and throws if that
- * fails.
+ * Like the other changes in this file, stores the data and queues its emails in one transaction,
+ * and throws if that fails.
  */
 export async function book(booking: Booking, sender: Sender): Promise<BookOutcome> {
   const answer: Fields = await call(serviceClient(), "book_consultation", {
@@ -140,7 +140,7 @@ export async function slotFailure(
   return invalid({ time }, values);
 }
 
-/** Omits the call link, which someone could keep after cancelling; reminders include it. */
+/** Omits the call link, which the visitor could keep after cancelling; reminders include it. */
 function mailsOf(booking: Booking, change: "booked" | "moved" | "cancelled", word?: string) {
   const sender = { ...noticeSettings(), ...mailSettings(), now: Date.now() };
   return bookingMails({ ...booking, callLink: "" }, change, sender, word);

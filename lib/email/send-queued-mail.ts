@@ -84,7 +84,7 @@ type Claimed = Row<"email_outbox">;
 
 async function sendOne(row: Claimed): Promise<boolean> {
   try {
-    // So many claims without a result mean that sending it crashes the process.
+    // This many claims without a result mean that sending the email crashes the process.
     if (row.attempts > attemptsAllowed) throw new Error("Sending never finished");
     await deliver({
       id: row.id,

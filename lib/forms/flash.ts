@@ -108,7 +108,7 @@ export async function keepFlash<Field extends string>(
   return `${page}?${new URLSearchParams({ ...query, answer: id })}`;
 }
 
-/** One cookie per section: of two with the same name, the one with the wider path would be read. */
+/** One cookie per section: of two with the same name, the one with the broader path would win. */
 function sectionOf(page: FlashPage): string {
   return /^(\/admin)?\/[^/]+/.exec(page)?.[0] ?? page;
 }

@@ -3,10 +3,7 @@ import { createHash } from "node:crypto";
 import { clientIp } from "@/lib/security/sender";
 import { keyField } from "./submission";
 
-/**
- * Rate limits count by `ip`. Requests with the same `key` are one submission, however often they
- * are sent.
- */
+/** Rate limits count by `ip`. Requests with the same `key` count as one submission. */
 export type Sender = { ip: string; key: string };
 
 /**

@@ -10,8 +10,8 @@ const maxEndMs = 25_000;
 /**
  * On SIGTERM the process reports that it isn't ready and serves for another `seconds`. Then it
  * stops accepting requests, finishes those in progress with their background work, and exits
- * cleanly. Next.js does the shutdown, but by itself would start immediately. A second SIGTERM kills
- * the process.
+ * cleanly. Next.js does the shutdown, but would otherwise start it immediately. A second SIGTERM
+ * kills the process.
  */
 export function drainOnSigterm(seconds: number, stopWork: () => Promise<void>): void {
   const endings = process.listeners("SIGTERM");

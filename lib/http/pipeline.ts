@@ -31,7 +31,7 @@ export function runFilters(filters: readonly Filter[]): void {
   });
 }
 
-/** Calls each in turn; synchronous unless one returns a promise. */
+/** Calls each handler in turn; synchronous unless one returns a promise. */
 function decide(
   [next, ...rest]: NonNullable<OnResponse["onHead"]>[],
   head: Head,

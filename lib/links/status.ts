@@ -1,6 +1,6 @@
 export type LinkStatus = "open" | "used" | "expired" | "forged" | "unavailable";
 
-/** Set by the middleware, because a dynamic page has already sent its 200 by the time it knows. */
+/** Set by the middleware: once a dynamic page knows the status, it has already sent its 200. */
 export const linkHttpStatus: Record<LinkStatus, number> = {
   open: 200,
   used: 410,

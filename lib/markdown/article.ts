@@ -23,7 +23,7 @@ type Heading = { id: string; text: string; depth: number };
 
 export type Article = { html: string; headings: Heading[]; words: number };
 
-// HTML was converted to Markdown or dropped; this allows what Markdown itself may produce.
+// HTML has already been converted or dropped, so this allows only what Markdown produces.
 const allowed: Options = {
   ...defaultSchema,
   // remark-rehype has already prefixed footnote ids.
@@ -49,10 +49,10 @@ const processor = unified()
   .use(rehypeScrollRegions)
   .use(rehypeHighlight);
 
-/** `withLines` adds `data-line` to blocks: the line where they begin in the source. */
+/** `withLines` adds `data-line` to blocks: the source line where each begins. */
 export type ArticleOptions = { withLines?: boolean };
 
-/** Renders sanitised HTML. Long or hostile text needs a worker, since there is no timeout here. */
+/** Renders sanitised HTML. There is no timeout, so long or hostile text needs a worker. */
 export async function articleOf(content: string, data: ArticleOptions = {}): Promise<Article> {
   const tree = await processor.run(parseArticle(content), { value: content, data });
   const words = textOf(tree).split(/\s+/).filter(Boolean).length;

@@ -10,7 +10,7 @@ const excerptLength = 150;
 
 const processor = unified().use(stripMarkdown);
 
-/** Excerpt from the start of a text; if the text is only code, from the code. */
+/** Returns an excerpt from the start, skipping code unless there is nothing else. */
 export function excerptOf(content: string, length = excerptLength): string {
   const code = parseMarkdown(content).children.filter(({ type }) => type === "code");
   return (

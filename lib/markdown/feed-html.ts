@@ -12,7 +12,7 @@ import { parseArticle } from "./parse-article.ts";
 const processor = unified()
   .use(remarkCallouts)
   .use(remarkRehype)
-  // Default schema: feed readers have no styles for our classes, colours and scroll regions.
+  // Uses the default schema: feed readers can't style our classes, colours and scroll regions.
   .use(rehypeSanitize)
   .use(rehypeDirection)
   .use(rehypePictures)

@@ -35,7 +35,7 @@ declare module "vfile" {
   }
 }
 
-/** For the editor, whose preview follows the caret. */
+/** Adds source lines to blocks, so that the editor's preview can follow the caret. */
 export function rehypeLines() {
   return (tree: Root, { data }: VFile) => {
     if (!data.withLines) return;
@@ -48,7 +48,7 @@ export function rehypeLines() {
 const rightToLeft = /\p{sc=Hebr}|\p{sc=Arab}|\p{sc=Syrc}|\p{sc=Thaa}|\p{sc=Nkoo}|\p{sc=Adlm}/u;
 const directed = /^(?:p|h[1-6]|[uo]l|li|pre|table|t[hd]|blockquote|div)$/;
 
-/** Sets each block's direction by its first letter. `dir="auto"` skips children with a `dir`. */
+/** Sets each block's direction by its first letter. `dir="auto"` ignores children with a `dir`. */
 export function rehypeDirection() {
   return (tree: Root) => {
     if (!rightToLeft.test(textOf(tree))) return;
@@ -108,7 +108,7 @@ export function rehypeHighlight() {
       const { tokens } = shiki.codeToTokens(source, {
         lang: language,
         theme: "css-variables",
-        // The task has its own timeout; by default, highlighting of a line stops after 0.5 s.
+        // The task has its own timeout; by default, Shiki stops highlighting a line after 0.5 s.
         tokenizeTimeLimit: 0,
       });
       const [code] = pre.children;
@@ -117,7 +117,7 @@ export function rehypeHighlight() {
   };
 }
 
-/** Uses classes, a sixth of the size of style attributes, and no span for plain text. */
+/** Uses classes, which take a sixth of the space of style attributes. Plain text gets no span. */
 function spansOf(lines: ThemedToken[][]): ElementContent[] {
   const spans: ElementContent[] = [];
   for (const [index, line] of lines.entries()) {

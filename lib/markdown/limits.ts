@@ -1,12 +1,12 @@
 const maxNesting = 50;
 
-/** Maximum marks in one paragraph; long lists have 1,000. */
+/** Maximum markers in one paragraph; long lists have 1,000. */
 const maxMarks = 2_000;
 
 /** Maximum lines in one paragraph: the parser is quadratic in setext headings and quotes. */
 const maxLines = 2_000;
 
-/** Returns null within the limits. The parser is quadratic in nesting, then overflows its stack. */
+/** Returns null within the limits. Deep nesting takes quadratic time, then overflows the stack. */
 export function limitError(content: string): string | null {
   const lines = content.split(/\r\n|\n|\r/);
   return blockError(lines) ?? linesError(lines) ?? inlineError(lines);
@@ -23,7 +23,7 @@ function blockError(lines: string[]): string | null {
 
 const fence = /^ {0,3}(?:```|~~~)/;
 
-/** Lists and tables may be longer, as may code. */
+/** Lists and tables are exempt from `maxLines`, as is code. */
 const longBlocks = /^\s*(?:(?:[-+*]|\d{1,9}[.)])[ \t]|\|)/;
 
 function linesError(lines: string[]): string | null {
@@ -63,7 +63,7 @@ function inlineError(lines: string[]): string | null {
   for (let index = 0; index <= lines.length; index++) {
     if (/[^ \t]/.test(lines[index] ?? "")) continue;
     const paragraph = lines.slice(start, index).join("\n");
-    // Covers code spans and link targets too, which inlineNesting does not recognise.
+    // Also counts markers in code spans and link targets, which inlineNesting does not recognise.
     if ((paragraph.match(/[*_~[\]]/g) ?? []).length > maxMarks) {
       return `the paragraph at line ${start + 1} has more than ${maxMarks.toLocaleString("en")} of the characters * _ ~ [ ]`;
     }

@@ -1,6 +1,6 @@
 /**
- * Data in the path of a library picture, so that showing it needs no query. `width` and `height`
- * are of the largest file; `blur` is a few of its pixels.
+ * Data encoded in a library picture's path, so that showing it needs no query. `width` and `height`
+ * are the largest file's; `blur` is a few of its pixels.
  */
 export type MediaPath = {
   id: string;
@@ -33,7 +33,7 @@ export function widthsFor(width: number): number[] {
   return [...widths.filter((size) => size < largest), largest];
 }
 
-/** Value for `srcset`; for an animation, still pictures. */
+/** Returns a `srcset`, with still pictures even for an animation. */
 export function mediaSet({ id, width }: MediaPath, format: "avif" | "webp"): string {
   return widthsFor(width)
     .map((size) => `/media/${id}/${size}.${format} ${size}w`)

@@ -2,7 +2,7 @@ import { toString as textOf } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
 import { parseArticle } from "./parse-article.ts";
 
-/** The parts of a text that can have issues, with their lines, counted from 1. */
+/** Parts of a text that can have issues, with 1-based line numbers. */
 export type Outline = {
   headings: { line: number; depth: number; text: string; id: string }[];
   links: { line: number; url: string }[];

@@ -6,7 +6,7 @@ import { limitError } from "./limits.ts";
 
 const parser = unified().use(remarkParse).use(remarkGfm);
 
-/** Text over the limits becomes a single code block, unparsed. */
+/** Parses Markdown. Text over the limits becomes a single code block. */
 export function parseMarkdown(content: string): Root {
   if (limitError(content) === null) return parser.parse(content);
   return { type: "root", children: [{ type: "code", value: content }] };

@@ -10,7 +10,7 @@ import type { Outline } from "./outline";
 
 export type { Article } from "./article";
 
-/** Eight times as long as the longest post takes. */
+/** Eight times the rendering time of the longest post. */
 const timeoutMs = 4_000;
 
 const resourceLimits = { maxOldGenerationSizeMb: 256 };

@@ -19,7 +19,7 @@ const options: Options = {
 
 const writer = unified().use(remarkGfm).use(remarkStringify, options);
 
-/** Writes Markdown that parseMarkdown reads as this tree, as far as Markdown can express it. */
+/** Writes Markdown that parses back to this tree, as far as Markdown can express it. */
 export function stringifyMarkdown(tree: Root, emphasis: "*" | "_" = "*"): string {
   return writer().data("settings", { emphasis }).stringify(tree);
 }

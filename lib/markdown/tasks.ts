@@ -14,7 +14,7 @@ export const tasks = {
     outline: outlineOf(content),
     excerpt: content.trim() ? excerptOf(content.slice(0, openingLength)) : "",
   }),
-  /** Renders part by part and sets `line` to the start of the current part, finally to 0. */
+  /** Renders part by part and sets `line` to the start of the current part, and at the end to 0. */
   parts: async (content: string, line: Int32Array) => {
     for (const part of partsOf(content)) {
       line[0] = part.line;

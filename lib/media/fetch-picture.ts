@@ -9,8 +9,8 @@ import { maxPictureBytes, mediaStrings } from "./strings";
 const maxRedirects = 3;
 
 /**
- * Fetches a picture from a public https server without decoding it. The checks keep admins from
- * reading what only this server can reach. Throws a user-facing PictureError.
+ * Fetches a picture from a public https server without decoding it. The checks prevent access to
+ * hosts that only this server can reach. Throws a user-facing PictureError.
  */
 export async function fetchPicture(address: string, network = internet): Promise<Buffer> {
   const signal = AbortSignal.timeout(network.timeoutMs);

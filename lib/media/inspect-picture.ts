@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { mediaStrings } from "./strings";
 
 /**
- * Decoding takes four bytes of memory per pixel. The pixels of all frames of an animation count.
+ * Decoding takes four bytes of memory per pixel. In an animation, the pixels of all frames count.
  */
 export const maxPixels = 50_000_000;
 
@@ -30,7 +30,7 @@ export async function inspectPicture(file: Buffer) {
 }
 
 /**
- * Checks the content, not the file name, before decoding: an SVG could include files of the server.
+ * Checks the content, not the file name, before decoding: an SVG could embed the server's files.
  */
 function requireKnownFormat(file: Buffer): void {
   const start = file.subarray(0, 12).toString("latin1");

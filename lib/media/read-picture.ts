@@ -9,7 +9,7 @@ import { limitedFolder } from "./limited-folder";
 /** Cache size in bytes, enough for about 8,000 files. */
 const maxOnDisk = 500_000_000;
 
-/** Covers stored before the media library existed, and the library. */
+/** Covers from before the media library existed, and the library itself. */
 type Bucket = "covers" | "media";
 
 // The only folder of a build that the next build keeps.

@@ -20,7 +20,7 @@ export async function linkState(kind: LinkKind, token: unknown): Promise<LinkSta
   });
 }
 
-/** For the page, which reuses the middleware's lookup. */
+/** Returns the link's state to the page, reusing the middleware's lookup. */
 export function shownLinkState(kind: LinkKind, token: unknown): Promise<LinkState> {
   return oncePerRequest(`newsletter ${kind}`, () => linkState(kind, token));
 }
@@ -29,7 +29,7 @@ function isDone(kind: LinkKind, { status }: Subscriber): boolean {
   return kind === "confirm" ? status !== "pending" : status === "unsubscribed";
 }
 
-/** Returns null for any other path. */
+/** Returns null for paths other than the newsletter's link pages. */
 export async function linkStatus({ pathname, searchParams }: URL): Promise<number | null> {
   const kind = /^\/newsletter\/(confirm|unsubscribe)$/.exec(pathname)?.[1];
   if (!kind) return null;

@@ -22,7 +22,7 @@ export function unsubscribeLink(subscriber: string): string {
   return linkUrl("/newsletter/unsubscribe", unsubscribeToken(subscriber));
 }
 
-/** Requested by email clients directly, without a page. */
+/** Email clients request this link directly, without opening a page. */
 export function oneClickLink(subscriber: string): string {
   return linkUrl("/api/newsletter/unsubscribe", unsubscribeToken(subscriber));
 }

@@ -30,9 +30,7 @@ export function welcomeMail(reader: Reader): OutgoingMail {
   });
 }
 
-/**
- * For every email to subscribers. The database suppresses those to readers who have unsubscribed.
- */
+/** For every email to subscribers. The database drops emails to readers who have unsubscribed. */
 export function newsletterMail(reader: Reader, letter: Letter): OutgoingMail {
   const { lines, ...mail } = letter;
   return composeMail({

@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { buildEnv, isProduction } from "@/lib/env";
 
 /**
- * Reads a JSON file of the build. Undefined in development, or if the middleware runs elsewhere.
+ * Reads a JSON file from the build. Returns undefined in development, or if the middleware runs
+ * elsewhere.
  */
 export function readBuildOutput<Content>(name: string): Content | undefined {
   if (!isProduction) return undefined;

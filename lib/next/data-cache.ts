@@ -4,7 +4,8 @@ import { sharedTags } from "./shared-tags.ts";
 const maxBytes = 8 * 1024 * 1024;
 
 /**
- * Next.js's own cache, plus refreshing the tags: pages rendered per request skip the page cache.
+ * Next.js's own cache, which also refreshes the tags, because pages rendered per request bypass the
+ * page cache.
  */
 export default {
   ...defaultHandler.createDefaultCacheHandler(maxBytes),

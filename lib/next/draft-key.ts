@@ -5,7 +5,7 @@ import { readBuildOutput } from "./build-output";
 let known: { key: string | undefined } | undefined;
 
 /**
- * Value of Next.js's cookie, which also lets stored pages be rendered again. Undefined on hosts
+ * Value of Next.js's draft cookie, which also allows re-rendering stored pages. Undefined on hosts
  * that store pages themselves, where browsers use Next.js's cookie directly.
  */
 export function draftKey(): string | undefined {

@@ -7,7 +7,7 @@ const { tagsManifest } = manifest;
 
 type Kept = { expired: [tag: string, expired: number][]; unsent: string[] };
 
-/** Entries stored before `expired` are stale. A time earlier than the known one changes nothing. */
+/** Entries stored before `expired` are stale. A time earlier than the known one has no effect. */
 export function markExpired(tag: string, expired: number): void {
   const known = tagsManifest.get(tag);
   if ((known?.expired ?? 0) < expired) tagsManifest.set(tag, { ...known, expired });

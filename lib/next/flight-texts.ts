@@ -10,8 +10,8 @@ const readHtml =
   't=(i,n)=>i+":T"+new TextEncoder().encode(h(n)).length.toString(16)+","+h(n)';
 
 /**
- * Returns JavaScript that passes the Flight data to Next.js. A text that is also the inner HTML of
- * such an element is read from there, so that the page doesn't contain it twice.
+ * Returns JavaScript that passes the Flight data to Next.js. Text that is also in one of these
+ * elements is read from there, so that the page doesn't contain it twice.
  */
 export function flightCode(flight: string, document: string): string {
   const elements = [...document.matchAll(sources)].map(({ 0: tag, 1: type, 2: name, index }) => ({
@@ -32,7 +32,8 @@ export function flightCode(flight: string, document: string): string {
 }
 
 /**
- * Rows end with a newline, except texts: `id:T`, the length in bytes in hexadecimal, then a comma.
+ * Rows end with a newline. Texts instead start with `id:T`, their byte length in hexadecimal and a
+ * comma.
  */
 function* textsIn(flight: string): Generator<Text> {
   let start = 0;

@@ -5,7 +5,7 @@ import { flightCode } from "./flight-texts.ts";
 const closingScripts =
   /<script (?=[^>]*id="_R_")src="[^"]+"[^>]*><\/script>(?:<script>[^<]*<\/script>)+(?=<\/body><\/html>$)/;
 
-/** The script that takes their place in a page stored earlier. */
+/** The script that replaces them in a page that is already stored. */
 const storedScript = /<script id="_R_">([^<]*)<\/script><\/body><\/html>$/;
 
 /** Scripts from the build, and the preload of the first one. */

@@ -6,13 +6,13 @@ import postcss, { type Container } from "postcss";
 const styleLink =
   /<link rel="stylesheet" href="\/_next\/(static\/[^"?]+\.css)[^"]*" data-precedence="next"\/>/g;
 
-/** Inlined styles of a page stored earlier. The head contains no user content. */
+/** Inlined styles of a page that is already stored. The head contains no user content. */
 const storedStyles = /<style data-page="" data-precedence="next">(.*?)<\/style>/s;
 
-/** React inserts the stylesheets it loads after those with Next.js's own precedence. */
+/** React places the stylesheets it loads below those with Next.js's own precedence. */
 const opening = '<style data-page="" data-precedence="next">';
 
-/** Gzipped size in bytes. Above it, a file that the browser caches is better. */
+/** Maximum gzipped size in bytes; above it, a file that the browser caches is better. */
 const maxStyles = 10_000;
 
 /** Classes that scripts add before the full stylesheet has loaded. */
@@ -20,8 +20,8 @@ const laterClasses = ["dark"];
 
 /**
  * Inlines the rules that a stored page needs in place of its stylesheet links, so that nothing
- * blocks the first paint. React loads the full stylesheets once it has started, for what scripts
- * and later pages show.
+ * blocks the first paint. Once started, React loads the full stylesheets for later pages and for
+ * content that scripts add.
  */
 export function inlineStyles(html: string, distDir: string): { html: string; styles: string[] } {
   const [, stored] = storedStyles.exec(html.slice(0, html.indexOf("</head>"))) ?? [];
@@ -133,7 +133,7 @@ function classesIn(selector: string): string[] {
   return [...asked].map(([, name = ""]) => unescaped(name));
 }
 
-/** Removes parentheses with classes that need not be on the page. */
+/** Drops `:not()`, `:has()` and lists of alternatives, whose classes a page may not need. */
 function withoutChoices(selector: string): string {
   const text = selector.replace(/(?<!\\):([\w-]+)\(((?:\\.|[^()\\])*)\)/g, (_, name, inner) =>
     /^(not|has)$/.test(name) || inner.includes(",") ? "" : ` ${inner} `,

@@ -5,8 +5,8 @@ type Manifest = Record<"node" | "edge", Record<string, { exportedName: string }>
 let known: { ids: Set<string> | undefined } | undefined;
 
 /**
- * Next.js also runs a cached function as an action. The highest bit of an id tells them apart, for
- * hosts that keep the build output elsewhere.
+ * Next.js would also run a cached function as an action. The highest bit of the id tells them apart
+ * on hosts that keep the build output elsewhere.
  */
 export function isActionId(id: string): boolean {
   known ??= { ids: readIds() };

@@ -29,10 +29,10 @@ const { SharedCacheControls } = lifetimes as unknown as {
 type Entry = Awaited<ReturnType<InstanceType<Base>["get"]>>;
 type Value = NonNullable<Entry>["value"];
 
-/** Next.js remembers a lifetime for every path ever requested, and reads forgotten ones again. */
+/** Next.js remembers a lifetime for every path ever requested, and rereads evicted ones. */
 const maxLifetimes = 10_000;
 
-// In bytes. A stored buffer retains the whole pool that it is a slice of, 64 KB by default.
+// Sizes in bytes. A stored buffer retains the whole pool that it is a slice of, 64 KB by default.
 Buffer.poolSize = 1024;
 
 /**
@@ -79,7 +79,7 @@ export default class PageCache extends FileSystemCache {
 
   override async set(...args: Parameters<InstanceType<Base>["set"]>): Promise<void> {
     this.#configure(args[1]);
-    // A tag expired while this was rendered, so it may hold old data.
+    // A tag expired while this page was rendered, so it may contain stale data.
     if (manifest.areTagsExpired(tagsOf(args[1]), this.#createdAt)) return;
     if (!isMissing(args[1])) return super.set(...withData(args));
     // Memory is bounded, but 404s for random URLs would pile up on disk.
@@ -118,7 +118,7 @@ function isMissing(value: Value): boolean {
   return (value?.kind === "APP_PAGE" || value?.kind === "APP_ROUTE") && value.status === 404;
 }
 
-// In memory an entry stays the same object; read from disk, it is as first stored.
+// In memory, an entry stays the same object; read from disk, it isn't configured yet.
 const configured = new WeakSet<object>();
 
 function configure(value: Value, distDir: string): void {
@@ -148,8 +148,8 @@ function configure(value: Value, distDir: string): void {
 }
 
 /**
- * Weak, because the page and its data share it in every encoding. Next.js would hash the text on
- * every request.
+ * A weak ETag, because the page and its data share it in every encoding. Next.js would hash the
+ * text on every request.
  */
 function etagOf(html: string, data: Buffer = Buffer.of()): string {
   return `W/"${createHash("sha256").update(html).update(data).digest("base64url").slice(0, 22)}"`;

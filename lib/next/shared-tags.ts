@@ -11,17 +11,17 @@ const interval = 1_000;
 const maxAge = 1_400;
 /** Longest time a request waits for an answer: a possibly stale page is better than none. */
 const maxWait = 400;
-/** While the table is unavailable, requests wait for it only this often. */
+/** Minimum time between waits for an unavailable table. */
 const failurePause = 5_000;
 /** A server without requests for this long stops polling. */
 const idleAfter = 60_000;
 /**
- * Pages may hold data read before a tag expired: those being rendered, and those that another
- * server, which learns of it a second later, stores in the same folder.
+ * For this long after a tag expires, pages with old data may still be stored: by renders in
+ * progress, or by a server with the same folder that learns of it a second later.
  */
 const settleAfter = 2_000;
 /**
- * Clock skew between two machines, or the time between reading data and storing a page in a build.
+ * Covers clock skew between machines, and the time from reading data to storing a page in a build.
  */
 const tolerance = 5 * 60_000;
 const reportInterval = 10 * 60_000;
@@ -29,7 +29,7 @@ const reportInterval = 10 * 60_000;
 /** Next.js gives every page this tag, and checks 'use cache' data against its page's tags. */
 const everyTag = "_N_T_/layout";
 
-// While it renders a page, Next.js treats the time and network requests as part of its content.
+// During a render, Next.js treats the time and network requests as part of the page's content.
 const outsideRequests = AsyncLocalStorage.snapshot();
 
 /** Shares expired tags with other servers. Without a table, only keeps them on disk. */
@@ -66,7 +66,7 @@ export function shareTags(table: typeof tagsTable | null) {
     return waiting;
   }
 
-  /** Resolves once other servers can know, or after a timeout; sending is then retried. */
+  /** Resolves once other servers can see the tags, or after a timeout; sending is then retried. */
   function expire(tags: string[]): Promise<void> {
     return outsideRequests(async () => {
       if (table) for (const tag of tags) unsent.set(tag, Symbol());
@@ -123,7 +123,7 @@ export function shareTags(table: typeof tagsTable | null) {
       const tag = shared === "*" ? everyTag : shared;
       const latest = Date.parse(expired_at) + tolerance;
       const isOld = isFirst && latest < startedAt;
-      // A page stored after the change may still have old data, so its time is too early.
+      // A page stored after the change may still have old data, so the change's time is too early.
       markExpired(tag, isOld ? latest : now);
       if (!isOld) recent.push(tag);
     }
@@ -136,7 +136,7 @@ export function shareTags(table: typeof tagsTable | null) {
     void keep();
   }
 
-  /** A folder that is read-only, as in some containers, stores no pages either. */
+  /** A read-only folder, as in some containers, stores no pages either. */
   async function keep(): Promise<void> {
     if (folder === undefined) return;
     await keepExpiredTags(folder, [...unsent.keys()]).catch((error) => {

@@ -37,10 +37,10 @@ export function sharedKey(key: string): string | null {
   return kind ? key.replace(kind.path, "-") : null;
 }
 
-/** Next.js stores what a kind's pages have in common under the name of their folder. */
+/** Next.js stores the shared shell of a kind's pages under their folder name, such as `[slug]`. */
 const shell = /^\[\w+\]$/;
 
-// While it renders a page, Next.js treats network requests as part of its content.
+// During a render, Next.js treats network requests as part of the page's content.
 const outsideRequests = AsyncLocalStorage.snapshot();
 
 /** Returns false if unsure; the page then does its own lookup. */

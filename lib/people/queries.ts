@@ -20,7 +20,7 @@ export async function readPerson(client: SessionClient, email: string): Promise<
   return { email, rows, obstacle: isAgency(email) ? "agency" : obstacle, isErased: is_erased };
 }
 
-/** Every email that the site sends ends with this address. */
+/** The agency's address appears in every email that the site sends. */
 export function isAgency(email: string): boolean {
   return email === site.email.toLowerCase();
 }

@@ -27,7 +27,7 @@ export type Person = {
   email: string;
   rows: Partial<Record<PersonKind, PersonRow[]>>;
   obstacle: ErasureObstacle | null;
-  /** Already erased, so nothing is sent to it. */
+  /** Whether the email was erased, so that nothing is sent to it. */
   isErased: boolean;
 };
 

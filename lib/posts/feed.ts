@@ -37,7 +37,7 @@ function respond(file: FeedFile, path: string, feed: Omit<Feed, "feedUrl">): Res
   return fileResponse(writers[file]({ ...feed, feedUrl: absolute(path) }), feeds[file].type);
 }
 
-/** Cached separately from its formats, so that articles are rendered once for all of them. */
+/** Cached separately from the feed formats, so that articles are rendered only once. */
 async function feedOf(tag: Tag | null): Promise<Omit<Feed, "feedUrl">> {
   "use cache";
   cacheTag(postTags.all);

@@ -59,7 +59,7 @@ function section(title: string, links: readonly Link[]): string {
   return `## ${title}\n\n${lines.join("")}`;
 }
 
-/** Such as "Get started" for /get-started. */
+/** Returns a page's name, such as "Get started" for /get-started. */
 function pageName(path: string): string {
   const words = path.split("/").at(-1)?.replaceAll("-", " ") || "home";
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -4,7 +4,7 @@ import { absolute } from "@/lib/seo/structured-data/ids";
 import { getPost } from "./queries";
 import type { Post } from "./schema";
 
-/** Serves a post's Markdown with YAML front matter; only the post's page is indexed. */
+/** Serves a post's Markdown with YAML front matter. Search engines index only the post's page. */
 export async function postMarkdown(slug: string): Promise<Response> {
   const found = await getPost(slug);
   if (found.kind === "moved") return movedResponse(markdownPath(found.slug));

@@ -16,7 +16,7 @@ type Meta = {
   share_description: string | null;
 };
 
-/** Empty values fall back: share to search, search to the post. */
+/** Empty share values fall back to the search values, and those to the post's. */
 export function shownMeta(values: Meta): ShownMeta {
   const title = values.meta_title || values.title;
   const description = values.meta_description || values.excerpt;
@@ -28,7 +28,7 @@ export function shownMeta(values: Meta): ShownMeta {
   };
 }
 
-/** Returns the canonical URL as stored: a path on this site, or null for the post's own URL. */
+/** Normalises a canonical URL: a path if it is on this site, null if it is the post's own. */
 export function canonicalOf(
   { canonical_url, slug }: { canonical_url: string; slug: string },
   siteUrl: string,

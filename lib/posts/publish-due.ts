@@ -9,7 +9,7 @@ const batchSize = 100;
 
 type Due = { count: number; slugs: string[] };
 
-/** Publishes and unpublishes posts that are due, and returns their number. Throws on an outage. */
+/** Publishes and unpublishes posts that are due, and returns how many. Throws on an outage. */
 export async function publishDuePosts(): Promise<number> {
   let total = 0;
   for (let count = batchSize; count === batchSize; ) {

@@ -69,11 +69,11 @@ export async function getPost(slug: string): Promise<PostLookup> {
     .then(orThrow(`Post ${slug}`));
   if (data) {
     const article = await renderPost(data.content);
-    // Rendering that timed out may succeed another time.
+    // Rendering that timed out may succeed later.
     if (article.isPlain) cacheLife("minutes");
     else cacheLife("max");
     const post = toPost(data);
-    // Tags can be renamed.
+    // Renaming a tag must expire its posts too.
     cacheTag(...post.tags.map((tag) => postTags.tag(tag.slug)));
     return { kind: "found", post, article };
   }

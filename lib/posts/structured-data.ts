@@ -102,7 +102,7 @@ function listedPosting(post: PostSummary): Node<BlogPosting> {
     dateModified: post.updatedAt,
     inLanguage: brand.locale,
     image: [sharePicture(postImage(post)), ...(post.coverImage ? [absolute(post.coverImage)] : [])],
-    // Author in full: not every reader resolves a reference to get the name.
+    // Includes the author in full, since not every reader resolves references.
     author: {
       "@type": "Organization",
       "@id": ids.organization(),

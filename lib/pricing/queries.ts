@@ -15,7 +15,7 @@ let lastKnown: number = brand.currencies.rate;
 
 /**
  * Units of the foreign currency per unit of the base currency. Throws if the query fails, except in
- * the response to a form, which keeps what was typed and so uses the last known rate.
+ * the response to a form, which must keep the typed input and so uses the last known rate.
  */
 export async function getExchangeRate(): Promise<number> {
   const reading = readExchangeRate().then((rate) => {

@@ -8,13 +8,13 @@ import { isSitePage } from "./admin/site-page";
 import { redirectsSince } from "./queries";
 
 // All durations are in milliseconds.
-/** How long redirects stay fresh, and so how late other servers' changes are seen. */
+/** How long redirects stay fresh; changes by other servers may take effect this late. */
 const maxAge = 1_000;
 /** Longest time a request waits for an answer. */
 const maxWait = 400;
 /** A request that has looked for its page this long doesn't wait: the database is slow. */
 const maxSearch = 1_000;
-/** While the database is unavailable, requests wait for it only this often. */
+/** Minimum time between waits for an unavailable database. */
 const failurePause = 5_000;
 const reportInterval = 10 * 60_000;
 
@@ -35,14 +35,13 @@ export const redirectState = processWide<State>("redirects", {
   reliableUntil: 0,
 });
 
-// While it renders a page, Next.js treats network requests as part of its content.
+// During a render, Next.js treats network requests as part of the page's content.
 const outsideRequests = AsyncLocalStorage.snapshot();
 
 /**
- * Returns the redirect for a path in its normal form, or null; a page of the site is never
- * redirected. `searched` is how many milliseconds the request has already looked for a page. All
- * redirects are in memory, so unknown paths cost the database one small query a second. Never
- * throws.
+ * Returns the redirect for a normalised path, or null; pages of the site are never redirected.
+ * `searched` is how many milliseconds the request has already looked for a page. All redirects are
+ * in memory, so unknown paths cost the database one small query a second. Never throws.
  */
 export async function findRedirect(path: string, searched = 0): Promise<KnownRedirect | null> {
   const feed = feedPaths.get(path);

@@ -4,7 +4,7 @@ import { decodeText } from "@/lib/decode-text";
 export const pathLimits = { source: 500, target: 2000 } as const;
 
 /**
- * Normalises a path for storing and looking up redirects: encoded in one way, without empty
+ * Normalises a path for storing and looking up redirects: encoded consistently, without empty
  * segments or a trailing slash. Returns null if it can't be a page's: too long, with dot segments,
  * or with a backslash, a control character, a query or a fragment.
  */

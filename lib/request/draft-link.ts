@@ -8,7 +8,7 @@ const draftLink = /^\/preview\/([^/]+)$/;
 /** Bots that fetch links in messages to show a preview. */
 const robots = /bot|crawl|spider|preview|externalhit|whatsapp/i;
 
-/** Returns null for any other path. */
+/** Returns null for any path that isn't a draft link. */
 export async function openDraftLink(request: NextRequest): Promise<NextResponse | null> {
   const [, token] = draftLink.exec(readablePath(request.nextUrl.pathname)) ?? [];
   if (token === undefined) return null;

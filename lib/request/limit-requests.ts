@@ -9,11 +9,11 @@ import { ipFromHeaders } from "@/lib/security/sender";
 
 const window = { windowMs: 60_000, maxKeys: 10_000 };
 
-/** Pages rendered per request for anyone. The admin's pages are only for signed-in users. */
+/** Pages rendered per request and open to anyone, unlike the admin's. */
 const dynamicPage =
   /^\/(search|booking|preview\/[^/]+|login(\/[\w-]+)?|register|reset-password|session-check|auth\/confirm|newsletter\/\w+)$/;
 
-/** Delay in milliseconds. */
+/** Delay of responses while rejections are frequent, in milliseconds. */
 const failureDelay = 1_000;
 
 /** Admins get a higher limit: the editor renders its preview at each pause in typing. */
@@ -27,9 +27,9 @@ type Limiters = Record<
 let limiters: Limiters | undefined;
 
 /**
- * Counts requests that the page cache doesn't answer, in this process, before parsing or querying
- * anything: submissions, valid or not, and pages rendered per request. Admin sessions are counted
- * separately, since an office may share its IP.
+ * Counts, in this process, requests that the page cache doesn't answer: submissions, valid or not,
+ * and pages rendered per request. Runs before any parsing or query. Admin sessions are counted
+ * separately, since an office may share an IP.
  */
 export function limitRequests(request: NextRequest): NextResponse | null {
   const isRead = request.method === "GET" || request.method === "HEAD";
@@ -57,8 +57,8 @@ export function busy(request: NextRequest, seconds: number): NextResponse {
 }
 
 /**
- * Delays the response if rejections are frequent, from any IP. A sender that retries immediately
- * would otherwise crowd out visitors.
+ * Delays the response while rejections are frequent across all IPs. Otherwise, senders that retry
+ * immediately would crowd out visitors.
  */
 export async function holdFailures(): Promise<void> {
   if (limits().failures("") > 0) await wait(failureDelay);

@@ -20,7 +20,8 @@ const newPassword = "/reset-password";
 const ownPages = /^\/(reset-password|auth\/confirm|session-check)$/;
 
 /**
- * Returns null for public pages. Doesn't protect data: row-level security, queries and actions do.
+ * Returns null for public pages. Doesn't protect the data itself: row-level security, queries and
+ * actions do.
  */
 export async function protectPages(request: NextRequest): Promise<NextResponse | null> {
   const { pathname } = request.nextUrl;
@@ -100,7 +101,7 @@ function enterNewPassword(request: NextRequest, check: ViewerCheck): NextRespons
   return isUnknown(check) ? stillChecking(request) : privateResponse(request);
 }
 
-/** Redirects to `next`, or to the step before it. */
+/** Redirects to `next`, or to the step that must come first. */
 function goOn(request: NextRequest, check: ViewerCheck): NextResponse {
   const next = safeRedirectPath(request.nextUrl.searchParams.get("next"));
   const step = stepOf(check);

@@ -9,8 +9,8 @@ import { isSameOrigin } from "@/lib/security/sender";
 const maxBodyBytes = 256 * 1024;
 
 /**
- * The editor allows 200,000 characters; next.config.ts has the same limit. A call it makes while
- * the list opens after a save goes to the list's URL.
+ * Enough for the editor's 200,000 characters; next.config.ts has the same limit. Calls that the
+ * editor makes while the list opens after a save go to the list's URL.
  */
 const maxEditorBytes = 1024 * 1024;
 const editor = /^\/admin\/posts(\/|$)/;

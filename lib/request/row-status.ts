@@ -16,7 +16,7 @@ const rowPath = /^\/admin\/(posts|messages|redirects|users|transfer\/imports)\/(
 
 const versionPath = /^\/admin\/posts\/[^/]+\/versions\/([^/]+)$/;
 
-/** Pages without a row, some at a path where a row's page would be. */
+/** Pages without a row, some at paths that look like a row's. */
 const plainPages = new Set(adminPages.filter((path) => !path.includes("[")));
 
 const routes = adminPages.filter((path) => !path.includes("[..."));

@@ -34,7 +34,7 @@ export type SearchAnswer =
   | { status: "limited"; query: string; retryAfter: number }
   | { status: "unavailable"; query: string };
 
-/** Makes a query one line of well-formed text: the database rejects lone surrogates and nulls. */
+/** Reduces a query to one well-formed line: the database rejects lone surrogates and nulls. */
 export function readQuery(value: string | string[] | null | undefined): string {
   const text = (Array.isArray(value) ? value[0] : value) ?? "";
   return text

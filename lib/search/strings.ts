@@ -1,6 +1,6 @@
 import { maxQueryLength, type ResultKind } from "./schema";
 
-/** The database stops counting here. */
+/** Number of results at which the database stops counting. */
 const maxCount = 500;
 
 export const searchStrings = {

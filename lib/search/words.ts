@@ -15,7 +15,7 @@ const words = new RegExp(`(?:(?![${unspaced}])[\\p{L}\\p{N}\\p{M}])+`, "gu");
 const chunks = /[.#@$&~%+-]{0,20}[\p{L}\p{N}]+(?:[.#@$&~%_:/+-]+[\p{L}\p{N}]+)*[+#%]*/gu;
 const sign = "[!-/:-@[-`{-~]";
 const plain = "[^!-/:-@[-`{-~]";
-// "c#", ".net" and "r&d" mean little without their signs.
+// "c#", ".net" and "r&d" mean little without their punctuation.
 const withSigns = new RegExp(
   `^${sign}|${sign}$|^${plain}${sign}|${sign}${plain}(?:${sign}|$)`,
   "u",
@@ -27,7 +27,7 @@ const pieces =
 const umlauts: Record<string, string> = { ä: "ae", ö: "oe", ø: "oe", ü: "ue", å: "aa" };
 const variants: Record<string, string> = { ς: "σ", ß: "ss", ø: "o", æ: "ae", œ: "oe" };
 
-/** A word in its spellings, or a substring: a term with signs, or in a script without spaces. */
+/** A word's spellings, or a substring for terms with punctuation or in scripts without spaces. */
 export type Term = { stems: string[]; starts: string[] } | { inside: string };
 
 /** Returns the terms of a search without stop words; the last one may be the start of a word. */
@@ -58,7 +58,7 @@ export function indexText(text: string): IndexedText {
   return { words: new Set(text.match(words)?.map(fold)), folded: fold(text) };
 }
 
-/** Returns false if there are no terms. */
+/** Whether the text matches all terms; false if there are none. */
 export function hasAll(terms: readonly Term[], { words, folded }: IndexedText): boolean {
   const isIn = (term: Term) =>
     "inside" in term ? folded.includes(term.inside) : [...words].some((word) => fits(term, word));
@@ -76,7 +76,7 @@ export function mark(text: string, terms: readonly Term[]): Highlighted {
   return [...parts, text.slice(from)];
 }
 
-/** About two lines from the first text with a term (or the first text), around the most terms. */
+/** Returns about two lines of the first text with a hit (else the first), around the most terms. */
 export function excerptFrom(texts: readonly string[], terms: readonly Term[]): Highlighted {
   const hits = texts.map((text) => hitsIn(text, terms));
   const index = Math.max(

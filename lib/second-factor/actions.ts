@@ -20,7 +20,7 @@ import { recoveryLimitText, secondFactorStrings as strings } from "./strings";
 type Result = ActionResult<CodeField>;
 type RecoveryResult = ActionResult<RecoveryField>;
 
-/** Checks the code that follows the password. */
+/** Checks the second-factor code entered after the password. */
 export const giveCode = formAction<Result>(async (form) => {
   const next = safeRedirectPath(form.get("next"));
   return goOn("/login/code", await enterCode(form, next), next);
@@ -61,8 +61,8 @@ async function recover(form: FormData, next: string): Promise<RecoveryResult> {
 }
 
 /**
- * Loads a full page with JavaScript, and redirects without: other root layouts must see the
- * session.
+ * Loads the next page in full with JavaScript, and redirects without: other root layouts must see
+ * the session.
  */
 async function goOn<Field extends string>(
   page: "/login/code" | "/login/recovery",

@@ -23,7 +23,7 @@ type Result = ActionResult<CodeField>;
 
 const pageOf = (page: string, next: string) => `${page}?${new URLSearchParams({ next })}` as Route;
 
-/** Afterwards the page shows the secret until a code confirms it. */
+/** The page then shows the secret until a code confirms it. */
 export const startEnrolment = formAction<ActionResult<ConfirmedField>>(async (form) => {
   const next = safeRedirectPath(form.get("next"), "/admin");
   const fallback = failure<ConfirmedField>(strings.notStarted);

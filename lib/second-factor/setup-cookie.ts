@@ -16,9 +16,7 @@ const schema = z.union([
 
 type Setup = z.infer<typeof schema>;
 
-/**
- * Stores what the page shows for a few minutes, with or without JavaScript, in the browser only.
- */
+/** Stores the setup in the browser only, so that the page can show it for a few minutes. */
 export async function keepSetup(setup: Setup): Promise<void> {
   const options = { path, httpOnly: true, ...baseCookieOptions(), maxAge };
   (await cookies()).set(setupCookie, JSON.stringify(setup), options);

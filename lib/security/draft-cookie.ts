@@ -1,4 +1,4 @@
-/** Names the session that Draft Mode belongs to, signed. Grants no access by itself. */
+/** Signed id of the session that opened Draft Mode. Grants no access by itself. */
 export const draftCookie = "draft-mode";
 
 /** Next.js's own cookie. Its value is the same for everyone until the next build. */

@@ -1,11 +1,11 @@
-// Pages contain this twice, once inside JSON: without quotes and backslashes, the copies are the
-// same and compress well.
+// Pages contain this script twice, once inside JSON. Without quotes and backslashes, both copies
+// are identical and compress well.
 const theme =
   "if(matchMedia(`(prefers-color-scheme: dark)`).matches)document.documentElement.classList.add(`dark`)";
 
 /**
- * Limits what scripts can make of a string: URLs of build files, and HTML that runs nothing. React
- * creates the element of structured data from the empty script.
+ * Restricts strings that scripts turn into URLs or HTML: only URLs of build files, and HTML that
+ * runs nothing. React creates the structured data element from the empty script.
  */
 const trustedTypes =
   "self.trustedTypes?.createPolicy(`default`,{" +
@@ -18,7 +18,7 @@ const noCode = "self.__zod_globalConfig={jitless:true}";
 
 /**
  * Until React starts, clicks on buttons are recorded for LinkNavigation to repeat, and the buttons
- * are busy. Theme and currency change immediately, since they only need CSS.
+ * are marked busy. Theme and currency change immediately, since they only need CSS.
  */
 const earlyClicks =
   "early=[];onclick=({target:t})=>{" +

@@ -25,7 +25,7 @@ export function securityHeaders(siteUrl: string): Header[] {
   return headers;
 }
 
-/** Headers for responses without their own, by the settings at start-up. */
+/** Default headers for responses that set none, based on the settings at start-up. */
 export function defaultHeaders(
   settings: Settings & { SITE_URL: string },
   hasPageCache = true,
@@ -34,8 +34,8 @@ export function defaultHeaders(
     { key: "Content-Security-Policy", value: policyForData },
     ...securityHeaders(settings.SITE_URL),
   ];
-  // A framed scheduler or player would have to send it too; the page cache knows which pages have
-  // one.
+  // Framed schedulers and players would have to send this header too; the page cache knows which
+  // pages have them.
   const isEmbedding = !hasPageCache || thirdPartySources(settings).frame.length > 0;
   return isEmbedding
     ? headers
@@ -49,7 +49,7 @@ export const sharedPictures = {
 };
 
 /**
- * For hosts without the page cache. If the middleware sets a policy too, the stricter one applies.
+ * Policy for hosts without the page cache. If the middleware sets one too, the stricter applies.
  */
 export function loosePolicy(settings: Settings): Header {
   const value = policyWithoutHashes(withPlayers(thirdPartySources(settings)));

@@ -1,10 +1,10 @@
-/** Origins that play the videos of articles, once a visitor presses play. */
+/** Origins of the video players in articles, which load only when a visitor presses play. */
 export const playerOrigins = [
   "https://www.youtube-nocookie.com",
   "https://player.vimeo.com",
 ] as const;
 
-/** With the policy of other pages, a framed player would have to send the same header. */
+/** The other pages' value would require a framed player to send the header too. */
 export const playerHeader = { name: "cross-origin-embedder-policy", value: "unsafe-none" } as const;
 
 /** Whether a page's HTML has a player; in text, `<` is escaped. */

@@ -26,9 +26,7 @@ export function policyForPage(
   return `${policy}; require-trusted-types-for 'script'; trusted-types default`;
 }
 
-/**
- * For a page rendered per request. If rendering fails, Next.js sends it without its first script.
- */
+/** Policy for a page rendered per request. If rendering fails, Next.js omits the first script. */
 export function policyForNonce(
   nonce: string,
   ownScripts: readonly string[],
@@ -38,12 +36,12 @@ export function policyForNonce(
   return contentSecurityPolicy(scripts, [], thirdParties);
 }
 
-/** For hosts without the page cache, where the hashes of a page's inline scripts are unknown. */
+/** Policy for hosts without the page cache, where hashes of inline scripts are unknown. */
 export function policyWithoutHashes(thirdParties: ThirdPartySources): string {
   return contentSecurityPolicy(["'unsafe-inline'"], ["'unsafe-inline'"], thirdParties);
 }
 
-/** For a self-contained page. The only picture is the site's icon. */
+/** Policy for a self-contained page, whose only picture is the site's icon. */
 export function policyForFailure(style: string): string {
   return `default-src 'none'; style-src ${hashSource(style)}; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 }

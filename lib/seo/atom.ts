@@ -35,7 +35,7 @@ function entry(item: FeedItem): string {
   ].join("\n");
 }
 
-/** RFC 3339. */
+/** Formats a date as in RFC 3339. */
 function date(iso: string): string {
   return new Date(iso).toISOString();
 }

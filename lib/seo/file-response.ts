@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** Adds an ETag, for which lib/http/filters/not-modified.ts answers 304. */
+/** Adds an ETag, so that lib/http/filters/not-modified.ts can answer 304. */
 export function fileResponse(
   text: string,
   type: string,

@@ -6,10 +6,10 @@ import { call } from "@/lib/supabase/query";
 import { jobClient, serviceClient } from "@/lib/supabase/service";
 import { absolute } from "./structured-data/ids";
 
-/** Maximum that the protocol allows. */
+/** Maximum number of URLs that the protocol allows. */
 const maxUrls = 10_000;
 
-/** Shorter than the first retry delay, so that no path is submitted twice at once. */
+/** Shorter than the first retry delay, so that no path is submitted twice concurrently. */
 const timeoutMs = 10_000;
 
 /**

@@ -35,7 +35,7 @@ function item({ title, url, summary, html, author, tags, published }: FeedItem):
   ].join("\n");
 }
 
-/** RFC 822 with a four-digit year, as RSS requires. */
+/** Formats a date as in RFC 822, but with a four-digit year, as RSS requires. */
 function date(iso: string): string {
   return new Date(iso).toUTCString();
 }

@@ -2,7 +2,7 @@ import "server-only";
 import { site } from "@/content/site";
 import { env } from "@/lib/env";
 
-/** Recipient of notices, which the database replaces once the settings name another. */
+/** Default recipient of notices, which the database replaces with the one in the settings. */
 export function defaultNotificationEmail(): string {
   return env().MAIL_TO ?? site.email;
 }

@@ -3,8 +3,7 @@ const pauseMs = 10_000;
 
 /**
  * Fails immediately for ten seconds after three timeouts in a row, so that forms fail without a
- * wait and have certainly not been stored. Concurrent timeouts count as one: a burst is not an
- * outage.
+ * wait and certainly store nothing. Concurrent timeouts count as one: a burst is not an outage.
  */
 export function withBreaker(fetchInTime: typeof fetch): typeof fetch {
   let timeouts = 0;

@@ -2,7 +2,7 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 
 type Bucket = ReturnType<SupabaseClient["storage"]["from"]>;
 
-// storage-js doesn't encode names in URLs: these could misdirect a request with the secret key.
+// storage-js doesn't encode names in URLs, so these could misdirect a request with the secret key.
 const unsafe = /[%?#\\]|(?:^|\/)\.{0,2}(?:\/|$)/;
 
 /** The only way to a bucket's files. Rejects names that would change the URL of the request. */

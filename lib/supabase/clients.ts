@@ -7,7 +7,7 @@ import { env } from "@/lib/env";
 import type { Database } from "./database.types";
 import { publicClientOptions, sessionOptions } from "./options";
 
-/** No cookies, so row-level security shows what any visitor may see. */
+/** Sends no cookies, so row-level security allows only what any visitor may see. */
 export function publicClient() {
   const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY } = env();
   return createClient<Database>(SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, { ...publicClientOptions });

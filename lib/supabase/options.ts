@@ -62,7 +62,7 @@ export const publicClientOptions = {
 
 export const sessionCookie = "auth-session";
 
-/** Timeout in milliseconds, longer than the session check's so that its own limit applies. */
+/** Timeout in milliseconds, longer than the session check's, so that the check's limit applies. */
 const sessionTimeout = 25_000;
 
 // Shared by all clients, each of which lasts for one request.

@@ -8,8 +8,8 @@ type Args<Name extends keyof Functions> =
   Functions[Name]["Args"] extends Record<PropertyKey, never> ? [] : [Functions[Name]["Args"]];
 
 /**
- * Calls a database function. The caller may know the result's type better than SQL, as for jsonb.
- * Throws an error that names the function, with the code of the failure.
+ * Calls a database function. The caller may give a more precise result type than SQL's, as for
+ * jsonb. Throws an error that names the function, with the code of the failure.
  */
 export async function call<Name extends keyof Functions, Result extends Functions[Name]["Returns"]>(
   client: Client,
@@ -31,8 +31,8 @@ export async function findRow<Name extends Table, Select extends string>(
 }
 
 /**
- * For a query's `then`: returns its data. Throws an error with the code of the failure, after
- * `what` if given.
+ * For a query's `then`: returns its data. Throws an error with the code of the failure, prefixed
+ * with `what` if given.
  */
 export function orThrow(what?: string): <Data>(answer: PostgrestSingleResponse<Data>) => Data {
   return ({ data, error }) => {

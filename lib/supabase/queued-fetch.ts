@@ -1,16 +1,16 @@
-/** When a call was last answered, by `performance.now()`. */
+/** Time of the last answer to any call, from `performance.now()`. */
 let lastAnswer = 0;
 
 type Limits = {
-  /** Milliseconds without an answer to this call or any other. */
+  /** Maximum milliseconds without an answer to this or any other call. */
   silence: number;
-  /** Milliseconds until this call must be answered. */
+  /** Maximum milliseconds until this call is answered. */
   total: number;
 };
 
 /**
- * A fetch that rejects with a TimeoutError once the database is silent. While it answers other
- * calls, this one waits in its queue, as happens when many pages are first rendered at once.
+ * A fetch that rejects with a TimeoutError once the database is silent. While the database answers
+ * other calls, this one is queued, as when many pages are first rendered together.
  */
 export function queuedFetch(send: typeof fetch, { silence, total }: Limits): typeof fetch {
   return async (input, init) => {

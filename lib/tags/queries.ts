@@ -5,7 +5,7 @@ import { publicClient } from "@/lib/supabase/clients";
 import { call, orThrow } from "@/lib/supabase/query";
 import type { Tag } from "./schema";
 
-/** Finds a tag by its current or old slug; null without published posts. Throws on an outage. */
+/** Finds a tag by current or old slug; null if it has no published posts. Throws on an outage. */
 export async function findTag(slug: string): Promise<Tag | null> {
   "use cache";
   cacheTag(postTags.all);

@@ -13,7 +13,7 @@ export type Outcome = keyof typeof outcomeNames;
 export const outcomes = Object.keys(outcomeNames) as Outcome[];
 
 export type PostReport = {
-  /** Id on this site; undefined if the import failed. In a dry run, a new post is not kept. */
+  /** Id on this site; undefined if the import failed. Temporary for a new post in a dry run. */
   id?: string;
   title: string;
   /** Slug on this site, or on the source if the import failed. */
@@ -23,7 +23,7 @@ export type PostReport = {
   notes: string[];
   /** Earlier URL; null if the source has none. */
   oldUrl: string | null;
-  /** Earlier paths that now redirect to it. */
+  /** Earlier paths that now redirect to the post. */
   redirectsFrom?: string[];
 };
 
@@ -46,7 +46,7 @@ export function newReport(source: string, isApplied = false): TransferReport {
   return { source, isApplied, pictures: 0, redirects: 0, posts: [], leftOut: [], published: [] };
 }
 
-/** Beyond this, items with the same reason share one line. */
+/** Maximum lines; further items with the same reason share one. */
 const maxLeftOut = 1_000;
 
 /** Limit in characters, since storing a report takes several copies of it in memory. */
@@ -65,7 +65,7 @@ function ledgerOf(report: TransferReport) {
   return ledger;
 }
 
-/** Adds a post with truncated texts; once the report is full, without its notes. */
+/** Adds a post, truncating long texts. Omits its notes once the report is full. */
 export function reportPost(report: TransferReport, { notes, redirectsFrom, ...post }: PostReport) {
   const ledger = ledgerOf(report);
   const room = maxReportLength - ledger.length;

@@ -40,7 +40,7 @@ export function waitlistMails(
   return [notice, receipt];
 }
 
-/** Tells the person what an admin decided. */
+/** Notifies the person of an admin's decision. */
 export function decisionMail(
   status: "approved" | "rejected",
   { email, project }: { email: string; project: string },

@@ -18,7 +18,7 @@ type Query = Pick<Transaction, "query">;
  * Finds the tables to back up: the site's own, accounts without their sessions, and the records of
  * applied seeds and stored pictures. Page cache state is excluded, because it belongs to a server.
  *
- * A table is excluded if its rows require a row in an excluded table; an optional reference is
+ * A table is excluded if its rows require a row in an excluded table; optional references to it are
  * backed up as null (`isCut`).
  */
 const listed = `
@@ -72,7 +72,7 @@ export async function listTablesToClear({ query }: Query): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Lists GIN indexes without fast update: rebuilding them after a load is ten times faster. */
+/** Lists GIN indexes with fastupdate off: a rebuild is ten times faster than updates per row. */
 export function listSlowIndexes({ query }: Query): Promise<{ name: string; definition: string }[]> {
   return query(`
     select format('%I.%I', nspname, relname) as name, pg_get_indexdef(pg_class.oid) as definition

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, randomBytes, scrypt } from "node:cryp
 import { promisify } from "node:util";
 import { StackError } from "../process/stack-error.ts";
 
-/** The first line of an encrypted file consists of this and the salt. */
+/** Prefix of an encrypted file's first line; the salt follows it. */
 export const encryptedStart = "site-backup-encrypted 1 ";
 
 const saltBytes = 16;
@@ -56,7 +56,7 @@ function open(bytes: Buffer, key: Buffer, nonce: Buffer, header: Buffer, isFirst
   }
 }
 
-/** Each guess costs 128 MB and about half a second. Every file has its own salt and key. */
+/** Derives a key from the passphrase and the salt: each guess costs 128 MB and half a second. */
 function deriveKey(passphrase: string, header: Buffer): Promise<Buffer> {
   const derive = promisify<string, Buffer, number, object, Buffer>(scrypt);
   return derive(passphrase.normalize(), header, 32, { N: 2 ** 17, r: 8, p: 1, maxmem: 2 ** 28 });

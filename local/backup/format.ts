@@ -44,7 +44,7 @@ export const endLine = () => toLine(end);
 
 const toLine = (value: object) => `${JSON.stringify(value)}\n`;
 
-/** Throws a StackError. */
+/** Throws a StackError if the line is not a valid picture. */
 export function parsePicture(file: string, line: string): Picture {
   const { data } = Picture.safeParse(parseJson(line));
   if (!data) throw damaged(file, "a picture of it cannot be read");

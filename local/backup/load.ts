@@ -41,7 +41,7 @@ export async function load(options: Load): Promise<void> {
   await expirePages(transaction);
 }
 
-/** Visitors can keep reading, except for search; their submissions wait for the lock. */
+/** Visitors can still read pages but not search; their submissions wait for the lock. */
 async function clear(transaction: Transaction, isHosted: boolean): Promise<void> {
   const tables = (await listTablesToClear(transaction)).filter(
     (name) => !(isHosted && isStorage(name)),
@@ -92,7 +92,7 @@ async function loadTable(
   }
 }
 
-/** Builds an insert that takes a JSON array of rows and ignores columns only the backup has. */
+/** Builds an insert from a JSON array of rows; ignores columns that exist only in the backup. */
 function insertStatement({ name, columns }: Table, saved: string[]): string {
   const kept = columns.filter((column) => saved.includes(column.name));
   const values = kept.map((column) => `(row ->> ${saved.indexOf(column.name)})::${column.type}`);
@@ -108,8 +108,8 @@ export async function nextLine(lines: AsyncGenerator<string>): Promise<string> {
 }
 
 /**
- * Expires every stored page. `seq` follows the clock, to exceed any number a server has seen from
- * another database; `clock_timestamp()` also covers pages stored during the restore.
+ * Expires every stored page. `seq` is based on the clock, so that it exceeds any number a server
+ * got from another database; `clock_timestamp()` also covers pages stored during the restore.
  */
 async function expirePages({ exec }: Transaction): Promise<void> {
   await exec(`

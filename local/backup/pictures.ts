@@ -38,7 +38,7 @@ export function localPictures(dir: string): Pictures {
   };
 }
 
-/** Pictures in a project's storage service. Removes none, because other sites may use it too. */
+/** Pictures in a project's storage service. Never removes any: other sites may use it too. */
 export function hostedPictures(url: string, secretKey: string): Pictures {
   const client = createClient(url, secretKey, {
     auth: { persistSession: false, autoRefreshToken: false },

@@ -24,7 +24,7 @@ type Variables = Record<string, string | undefined>;
 
 const hosted = ["SUPABASE_DB_URL", "SUPABASE_URL", "SUPABASE_SECRET_KEY"] as const;
 
-/** Opens the project in the three variables, or else the local stack. Throws a StackError. */
+/** Opens the project set in the environment, or else the local stack. Throws a StackError. */
 export async function openPlace(
   use: "backup" | "restore",
   variables: Variables = process.env,

@@ -120,7 +120,7 @@ async function replaceAll(options: Restore, place: Place, header: Header, state:
   }
   state.hasLoaded = true;
   for (const { bucket, name } of others.values()) await pictures.remove(bucket, name);
-  // PGlite has no autovacuum, and a Postgres server would only get to it later.
+  // PGlite has no autovacuum, and a Postgres server's would only run later.
   if (!isHosted) await database.sql("vacuum analyze");
 }
 

@@ -1,6 +1,6 @@
 import type { Connection } from "@supabase/lite";
 
-/** Limits how many requests use the database at once, in order of arrival. */
+/** Limits concurrent database requests; the others wait in order of arrival. */
 export type RequestQueue = <T>(work: () => Promise<T>) => Promise<T>;
 
 /** Runs SQL inside one transaction; an exception rolls all of it back. */

@@ -79,7 +79,7 @@ async function appliedVersions(database: Database): Promise<Set<string>> {
   return new Set(rows.map((row) => row.version));
 }
 
-/** Formats the line of an error; empty if Postgres reports no character position. */
+/** Formats the line number of an error; empty if Postgres reports no character position. */
 function errorLine(script: string, error: unknown): string {
   const position = Number((error as { position?: string }).position);
   if (!position) return "";

@@ -85,7 +85,7 @@ async function run<Row>(
   return [...(last as unknown as Row[])];
 }
 
-// Matches PGlite: timestamps as text, bigints as numbers, and JSON passed as text stored as is.
+// Matches PGlite: returns timestamps as text and bigints as numbers, and stores JSON text as is.
 const asText = { parse: (text: string) => text, serialize: (value: unknown) => String(value) };
 const asJson = {
   parse: (text: string) => JSON.parse(text),

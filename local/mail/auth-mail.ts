@@ -1,7 +1,7 @@
 import type { EmailDriver } from "@supabase/lite";
 import { convert, type HtmlToTextOptions } from "html-to-text";
 
-/** A mail for the mail catcher, with the field names of Resend's API. */
+/** An email for the mail catcher, with the field names of Resend's API. */
 export type OutgoingMail = {
   from: string;
   to: string;
@@ -11,8 +11,8 @@ export type OutgoingMail = {
 };
 
 /**
- * Delivers Supabase's sign-up and reset mails to the mail catcher. Lite's own text part ignores our
- * templates, so the text is generated from the HTML, as a hosted project's provider does.
+ * Delivers Supabase's sign-up and reset emails to the mail catcher. Lite's own text part ignores
+ * our templates, so the text is generated from the HTML, as a hosted project's provider does.
  */
 export function createAuthMail(from: string, deliver: (mail: OutgoingMail) => void): EmailDriver {
   return {

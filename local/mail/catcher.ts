@@ -7,7 +7,7 @@ import { createMailStore, type MailFilter } from "./store.ts";
 
 export type MailCatcher = {
   url: string;
-  /** Stores a mail directly, bypassing HTTP and any configured failure. */
+  /** Stores an email directly, bypassing HTTP and any configured failure. */
   deliver(mail: object): void;
   close(): Promise<void>;
 };

@@ -1,4 +1,4 @@
-/** A mail as the catcher stores it and `GET /api/messages` returns it. */
+/** An email as the catcher stores it and `GET /api/messages` returns it. */
 export type Message = {
   id: string;
   from: string;
@@ -28,7 +28,7 @@ const formatHint =
   "The email address needs to follow the `email@example.com` or `Name <email@example.com>` format.";
 const maxRecipients = 50;
 
-/** Parses the body of Resend's `POST /emails`; returns the mail, or the error Resend would send. */
+/** Parses the body of Resend's `POST /emails`; returns the email, or Resend's error for it. */
 export function parseMail(body: unknown): MailContent | MailError {
   if (!isRecord(body)) return invalid("The request body should be a JSON object.");
   for (const field of ["from", "to", "subject"]) {

@@ -56,7 +56,7 @@ export function missingPage(): string {
   return layout("Not found", html`<h1>There is nothing here</h1><p><a href="/">All mail</a></p>`);
 }
 
-/** Serves a mail's HTML for the frame: scripts are blocked, and links open in a new tab. */
+/** Serves an email's HTML for the frame: scripts are blocked, and links open in a new tab. */
 export function mailHtml(content: string): Response {
   const base = '<base target="_blank">';
   const withBase = /<head[^>]*>/i.test(content)

@@ -21,7 +21,7 @@ export async function acceptMail(
     return answerError(error);
   }
   const result = storeOnce(store, batch, key, body);
-  // Delay after storing, so that a sender that times out has to avoid sending a duplicate.
+  // Delay after storing: a sender that times out and retries must not cause a duplicate.
   await delay();
   if (isMailError(result)) return answerError(result);
   return Response.json(batch ? { data: result.map((id) => ({ id })) } : { id: result[0] });

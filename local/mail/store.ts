@@ -11,7 +11,7 @@ type Remembered = { payload: string; ids: string[]; until: number };
 
 export type MailStore = ReturnType<typeof createMailStore>;
 
-/** Keeps the last 500 mails in memory, newest first, and Resend's idempotency keys for 24 hours. */
+/** Keeps the last 500 emails in memory, newest first, and idempotency keys for 24 hours. */
 export function createMailStore() {
   let messages: Message[] = [];
   const keys = new Map<string, Remembered>();
@@ -26,7 +26,7 @@ export function createMailStore() {
     clear() {
       messages = [];
     },
-    /** Stores the mails of one request; returns their ids. */
+    /** Stores the emails of one request; returns their ids. */
     add(mails: MailContent[]): string[] {
       const created_at = new Date().toISOString();
       const added = mails.map((mail) => ({ id: randomUUID(), ...mail, created_at }));

@@ -37,8 +37,8 @@ export async function buildInputs(
 }
 
 /**
- * Returns a digest of each table that visitors can read. It differs for another database, because
- * ids are random, and after an edited post, whose page in the build would be stale.
+ * Returns a digest of each table that visitors can read. It changes with the database, because ids
+ * are random, and with every edited post, whose page in the build would be stale.
  */
 async function publicContents({ sql }: Pick<Stack, "sql">): Promise<string[]> {
   const tables = await sql<{ name: string }>(

@@ -7,7 +7,7 @@ export type Handler = (request: Request) => Promise<Response>;
 
 const maxBodyBytes = 52 * 1024 * 1024;
 
-/** In milliseconds; long, because a client that reuses a closing connection gets an error. */
+/** Keep-alive in milliseconds; long, because a request on a closing connection fails. */
 const keepAliveTimeout = 65_000;
 
 /** Serves a fetch-style handler on 127.0.0.1. `url` is the origin of the requests it receives. */

@@ -33,7 +33,7 @@ export async function lockHolder(dir: string): Promise<number | null> {
   const text = await readFile(join(dir, "lock"), "utf8").catch(() => "{}");
   const holder = parse(text);
   if (!holder || !isAlive(holder.pid)) return null;
-  // Process ids are reused after a crash or in a new container; the start time tells them apart.
+  // A process id may be reused after a crash or in a new container, so compare start times too.
   return holder.started === startTime(holder.pid) ? holder.pid : null;
 }
 

@@ -25,10 +25,10 @@ const maxOutput = 20_000;
 
 /**
  * Limits in megabytes, as in deploy/. By default, V8 uses a gigabyte before it collects garbage;
- * and if the new generation outgrows the old one, it collects constantly.
+ * and if the young generation outgrows the old one, it collects constantly.
  */
 const heapLimits = ["--max-old-space-size=256", "--max-semi-space-size=16"];
-/** Saves the 27 MB of the compiler that would otherwise be loaded for next.config.ts. */
+/** Saves 27 MB: without it, Next.js loads a compiler for next.config.ts. */
 const nativeTypes = "--experimental-next-config-strip-types";
 /**
  * Makes glibc release freed memory, as in deploy/. By default it keeps up to 64 MB in each of eight

@@ -79,7 +79,7 @@ function onSignals(stop: (name: NodeJS.Signals) => void): void {
   }
 }
 
-/** npm sends a signal only to its shell, which exits without forwarding it. */
+/** npm signals only its shell, which exits without forwarding the signal. */
 function onOrphaned(stop: () => void): void {
   if (!process.env.npm_lifecycle_event) return;
   const shell = process.ppid;

@@ -105,7 +105,7 @@ async function assemble(
   return { supabaseUrl, publishableKey, secretKey, mailUrl: mail.url, sql: database.sql };
 }
 
-/** Throws a StackError. */
+/** Throws a StackError if the folder cannot be created. */
 export async function makeFolder(dir: string): Promise<void> {
   try {
     await mkdir(dir, { recursive: true, mode: 0o700 });

@@ -3,7 +3,7 @@ import { join } from "node:path";
 const folder = join(import.meta.dirname, "../../supabase/templates");
 const file = (name: string) => join(folder, `${name}.html`);
 
-/** The auth server's mails; supabase/config.toml has the same settings for a hosted project. */
+/** The auth server's emails; supabase/config.toml has the same settings for a hosted project. */
 export const authTemplates = {
   confirmation: { subject: "Confirm your email", content_path: file("confirmation") },
   recovery: { subject: "Reset your password", content_path: file("recovery") },

@@ -2,7 +2,7 @@ import type { Server } from "node:http";
 import { type Handler, listen } from "../process/http-server.ts";
 import { withQuietConsole } from "./quiet-console.ts";
 
-/** Serves Supabase on 127.0.0.1; logs each server error in one line, but no rejected requests. */
+/** Serves Supabase on 127.0.0.1; logs each server error in one line, but not rejected requests. */
 export function serveSupabase(
   handle: Handler,
   url: string,

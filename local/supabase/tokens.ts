@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 
 type Claims = Record<string, unknown> & { session_id: string };
 
-/** Returns unverified claims; null if it is not a session token. */
+/** Returns a session token's claims without verifying them; null for any other value. */
 export function tokenClaims(token: unknown): Claims | null {
   try {
     const claims = JSON.parse(

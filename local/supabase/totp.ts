@@ -8,7 +8,7 @@ export function newTotpSecret(): string {
   return Array.from(randomBytes(32), (byte) => alphabet[byte % 32]).join("");
 }
 
-/** Returns the RFC 6238 code at a time in milliseconds: SHA-1, six digits, 30-second steps. */
+/** Returns the RFC 6238 code for a time in milliseconds: SHA-1, six digits, 30-second steps. */
 export function totp(secret: string, time: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(time / stepMs)));

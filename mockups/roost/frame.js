@@ -1,4 +1,4 @@
-// Top bar and menu of every Roost mockup. Not a module, because browsers load none from disk.
+// Top bar and menu of every Roost mockup. Not a module: browsers can't load those from disk.
 const frame = document.querySelector(".frame");
 frame.insertAdjacentHTML(
   "beforebegin",

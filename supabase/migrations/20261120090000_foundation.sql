@@ -14,7 +14,7 @@ grant usage on schema public to anon, authenticated, service_role;
 create schema if not exists private;
 revoke all on schema private from public, anon, authenticated, service_role;
 
--- Lets these roles call a function in this schema through a wrapper of the same name in `public`,
+-- Lets p_roles call a function in this schema through a wrapper in `public` with the same name,
 -- which runs as its caller.
 create function private.expose(p_name text, p_roles text) returns void
 language plpgsql set search_path = '' as $$
@@ -51,8 +51,8 @@ language sql immutable set search_path = '' as $$
     and p_value ~ '^[^\s\x01-\x1f\x7f@<>,;:"()\\]+@[^\s\x01-\x1f\x7f@<>,;:"()\\]+\.[^\s\x01-\x1f\x7f@<>,;:"()\\.]+$'
 $$;
 
--- Whether a value is safe in a mail header: not blank, no line breaks, no control characters but
--- tabs.
+-- Whether a value is safe in an email header: not blank, no line breaks, no control characters
+-- except tabs.
 create function private.is_one_line(p_value text) returns boolean
 language sql immutable set search_path = '' as $$
   select p_value ~ '\S' and p_value !~ '[\x01-\x08\x0a-\x1f\x7f\u0085\u2028\u2029]'
@@ -162,8 +162,8 @@ language sql set search_path = '' as $$
   from private.hit_limit(p_form || ':' || p_ip, p_max, p_window) as seconds where seconds > 0
 $$;
 
--- Results of form submissions, for repeats by the user, by the browser or after a lost response. A
--- key identifies one rendered form with its values, so different values have a different key.
+-- Results of form submissions, returned again when the user, the browser or a retry repeats one.
+-- A key identifies one rendered form with its values, so different values have a different key.
 create table private.submissions (
   key bytea primary key,
   answer jsonb not null,
@@ -189,7 +189,7 @@ begin
 end
 $$;
 
--- Stores an answer for a key and returns it. Not for rejections, because a retry may succeed.
+-- Stores an answer for a key and returns it. Not used for rejections, because a retry may succeed.
 create function private.keep_answer(p_key text, p_answer jsonb) returns jsonb
 language sql set search_path = '' as $$
   insert into private.submissions (key, answer, expires_at)

@@ -1,6 +1,6 @@
--- `email_search` finds an email by its value or a prefix, as a bytewise range: `>=` the prefix and
--- `<` the first value after it. `search_text` is scanned for substrings, because row-level security
--- rules out text indexes: their operators might leak what a policy hides.
+-- `email_search` is for finding an email by its value or a prefix, as a bytewise range: `>=` the
+-- prefix and `<` the first value after it. `search_text` is scanned for substrings, because
+-- row-level security rules out text indexes: their operators might leak what a policy hides.
 create table public.profiles (
   id uuid primary key references auth.users (id) on delete cascade,
   is_admin boolean not null default false,
@@ -102,7 +102,7 @@ language sql immutable set search_path = '' as $$
   end
 $$;
 
--- Lists its columns, so that an is_admin in the sign-up data has no effect.
+-- Copies only the username from the sign-up data: an is_admin in it has no effect.
 create function private.keep_profile() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -119,7 +119,7 @@ create trigger keep_profile
   after insert or update of email on auth.users
   for each row execute function private.keep_profile();
 
--- A project may have users from before its first migration.
+-- A project may already have users before its first migration.
 insert into public.profiles (id, email, username)
 select id, email, private.username_from(raw_user_meta_data) from auth.users
 on conflict (id) do nothing;
@@ -135,7 +135,7 @@ create policy "members read their own profile, admins every one" on public.profi
     or (select private.is_admin())
   );
 
--- For functions that run as their owner, to which no policy applies.
+-- Requires an admin, in functions that run as their owner, to which no policy applies.
 create function private.require_admin() returns void
 language plpgsql stable set search_path = '' as $$
 begin
@@ -145,10 +145,10 @@ begin
 end
 $$;
 
--- Grants or revokes admin rights and queues mails about it; revoking ends the user's sessions.
+-- Grants or revokes admin rights and queues emails about it; revoking ends the user's sessions.
 -- Returns a status of "done", "missing", or "stale" (the session isn't recent); for the caller's
 -- own account, which can't be changed, "own" or "last" (there is no other admin). The server calls
--- this with its key, because it writes the mails, but the rights are those of p_session.
+-- this with its key, because it writes the emails, but the rights are those of p_session.
 create function public.set_admin(
   p_admin uuid, p_session uuid, p_id uuid, p_is_admin boolean, p_mails jsonb default '[]'
 ) returns jsonb

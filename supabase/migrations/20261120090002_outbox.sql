@@ -1,4 +1,4 @@
--- Whether extra mail headers are valid: names and values that can't start another header.
+-- Whether extra email headers are valid: names and values that can't start another header.
 create function private.are_mail_headers(p_headers jsonb) returns boolean
 language sql immutable set search_path = '' as $$
   select case when jsonb_typeof(p_headers) = 'object' then not exists (
@@ -32,7 +32,7 @@ language sql immutable set search_path = '' as $$
   else false end
 $$;
 
--- An outgoing mail is stored in the transaction that causes it and sent afterwards. Its id is the
+-- An outgoing email is stored in the transaction that causes it and sent afterwards. Its id is the
 -- provider's idempotency key for retries.
 create table public.email_outbox (
   id uuid primary key default gen_random_uuid(),
@@ -84,23 +84,23 @@ language sql immutable set search_path = '' as $$
   else false end
 $$;
 
--- Addresses that differ only after a plus sign share a mailbox.
+-- Returns the mailbox of an address: addresses that differ only after a plus sign share one.
 create function private.mailbox_of(p_email text) returns text
 language sql immutable set search_path = '' as $$
   select regexp_replace(lower(p_email), '\+[^@]*@', '@')
 $$;
 
--- Counts a receipt to this email, or returns false if it got one within a day. Anyone can enter
--- anyone's email in any form, so all forms and servers share the limit.
+-- Counts a receipt to this email, or returns false if it got one in the last 24 hours. Anyone can
+-- enter anyone's email in any form, so all forms and servers share the limit.
 create function private.take_receipt(p_to text) returns boolean
 language sql set search_path = '' as $$
   select private.hit_limit('receipt:' || private.mailbox_of(p_to), 1, interval '1 day') = 0
 $$;
 
--- Queues one to five rendered mails: an array of {kind, to, reply_to?, subject, html, text,
+-- Queues one to five rendered emails: an array of {kind, to, reply_to?, subject, html, text,
 -- headers?, attachments?}. Raises 22023 or 23514 for anything else. Kinds ending in "-receipt" are
--- limited to one a day per recipient, and dropped beyond that; kinds ending in "-notice" go to the
--- notification email in the settings, if set. p_id sets the id of a single mail.
+-- limited to one a day per recipient, and any more are dropped; kinds ending in "-notice" go to the
+-- notification email in the settings, if set. p_id sets the id of a single email.
 create function private.queue_mails(p_mails jsonb, p_id uuid default null) returns void
 language plpgsql set search_path = '' as $$
 begin
@@ -130,9 +130,9 @@ begin
 end
 $$;
 
--- Leases up to p_limit due mails for p_lease_seconds: pending ones, and those with an expired
--- lease. No two callers get the same mail, and all callers together get at most p_per_second. Mails
--- that private.is_suppressed rejects, and reminders no longer due, are marked suppressed instead.
+-- Leases up to p_limit due emails for p_lease_seconds: pending ones, and those with an expired
+-- lease. No two callers get the same email, and all callers together get at most p_per_second.
+-- Emails that private.is_suppressed rejects, and reminders no longer due, are suppressed.
 create function public.claim_outbox(
   p_limit integer, p_lease_seconds integer, p_per_second integer default 5
 ) returns setof public.email_outbox
@@ -176,8 +176,8 @@ begin
 end
 $$;
 
--- Marks a claimed mail as sent. Returns false, and changes nothing, if the attempt is no longer
--- current: another caller has claimed the mail since, or it is done.
+-- Marks a claimed email as sent. Returns false, and changes nothing, if the attempt is no longer
+-- current: another caller has claimed the email since, or it is done.
 create function public.complete_outbox(p_id uuid, p_attempt integer) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -188,7 +188,7 @@ begin
 end
 $$;
 
--- Schedules a retry of a claimed mail or, with null seconds, marks it dead. Returns false, and
+-- Schedules a retry of a claimed email or, with null seconds, marks it dead. Returns false, and
 -- changes nothing, if the attempt is no longer current.
 create function public.fail_outbox(
   p_id uuid, p_attempt integer, p_error text, p_retry_in_seconds integer default null
@@ -209,8 +209,8 @@ begin
 end
 $$;
 
--- Retries a mail that is dead or waiting for a retry immediately, with its attempts reset. Returns
--- false, and changes nothing, for any other mail.
+-- Immediately retries an email that is dead or waiting for a retry, with its attempts reset.
+-- Returns false, and changes nothing, for any other email.
 create function private.retry_outbox(p_id uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin

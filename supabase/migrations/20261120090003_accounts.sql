@@ -113,8 +113,8 @@ begin
 end
 $$;
 
--- Called after a success: clears the failures of this account and IP, and removes the attempt from
--- the limits.
+-- Called after a successful sign-in: clears the failures of this account and IP, and removes the
+-- attempt from the rate limits.
 create function public.clear_sign_in(p_email text, p_ip text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -126,7 +126,7 @@ begin
 end
 $$;
 
--- Limits mailed sign-in links, an alternative to waiting: one an hour per account, known or not,
+-- Limits emailed sign-in links, an alternative to waiting: one an hour per account, known or not,
 -- and ten per IP. Returns 'due' if a link should be sent, 'sent' if the account already got one, or
 -- 'limited'.
 create function public.take_sign_in_link(p_email text, p_ip text) returns text
@@ -147,7 +147,7 @@ begin
 end
 $$;
 
--- Allows an account another link, after the last one was used or could not be sent.
+-- Allows an account another link after the last one was used or could not be sent.
 create function public.forget_sign_in_link(p_email text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -167,7 +167,7 @@ language sql security definer set search_path = '' as $$
   );
 $$;
 
--- Whether the token of a mailed link is from an invitation or from a reset requested through this
+-- Whether the token of an emailed link is from an invitation or from a reset requested through this
 -- site. The auth server would accept the tokens of other links too.
 create function public.link_sets_password(p_token_hash text) returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -186,9 +186,9 @@ language sql security definer set search_path = '' as $$
   select private.hit_limit('sign-up:' || p_ip, 5, interval '10 minutes');
 $$;
 
--- Handles a sign-up with an email that may have an account: the form's response is always the same,
--- but the owner gets a mail. Queues p_mails for an existing account, at most once an hour, and
--- returns whether there is one. For the server only: visitors must not learn the result.
+-- Handles a sign-up with an email address that may have an account: the form's response is always
+-- the same, but the owner gets an email. Queues p_mails for an existing account, at most once an
+-- hour, and returns whether there is one. For the server only: visitors must not learn the result.
 create function public.remind_of_account(p_email text, p_mails jsonb) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,4 +1,4 @@
--- Returns the start of a Markdown text without its fenced code, unless there is nothing else.
+-- Returns the start of a Markdown text, without fenced code unless it contains nothing else.
 create function private.preview_of(p_content text) returns text
 language sql immutable set search_path = '' as $$
   with lines as (
@@ -12,8 +12,8 @@ language sql immutable set search_path = '' as $$
   select left(case when content ~ '\S' then ltrim(content, E'\r\n') else p_content end, 600) from prose
 $$;
 
--- At most 10 names of 1 to 50 characters, each on one line. Runs as its owner, because roles that
--- write posts have no access to the schema it uses.
+-- Whether there are at most 10 tags, each one line of 1 to 50 characters. Runs as its owner,
+-- because roles that write posts have no access to the schema it uses.
 create function private.are_tags(p_tags text[]) returns boolean
 language sql immutable security definer set search_path = '' as $$
   select cardinality(p_tags) <= 10 and coalesce(
@@ -26,7 +26,7 @@ create table public.blogs (
   id uuid primary key default gen_random_uuid(),
   title text not null check (char_length(title) <= 200 and private.is_one_line(title)),
   slug text not null unique check (char_length(slug) <= 200 and slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
-  -- Reserved for a page of the site itself.
+  -- Reserved for one of the site's own pages.
   constraint blogs_slug_is_free check (slug <> 'archive'),
   content text not null check (char_length(content) <= 200000 and content ~ '\S'),
   -- A site path has a single leading slash: with two, or a backslash, it would name another host.
@@ -47,11 +47,11 @@ create table public.blogs (
     and canonical_url ~ '^(https://[^\s"<>\\/?#@:%\[\]]+(:[0-9]{1,4})?([/?#][^\s"<>\\]*)?|/([^\s"<>\\/][^\s"<>\\]*)?)$'
   ),
   noindex boolean not null default false,
-  -- Names, and their slugs, which a trigger sets.
+  -- Tag names, and their slugs, which a trigger sets.
   tags text[] not null default '{}' check (private.are_tags(tags)),
   tag_slugs text[] not null default '{}',
   published boolean not null default false,
-  -- The version with the unpublished changes to a published post.
+  -- Number of the version with unpublished changes to a published post.
   draft_version integer,
   -- A post outlives its author's account.
   author_id uuid references public.profiles (id) on delete set null,
@@ -67,7 +67,7 @@ create index blogs_newest on public.blogs (created_at desc, id);
 create index blogs_author on public.blogs (author_id);
 create index blogs_by_state on public.blogs (published, created_at desc, id);
 
--- Not for draft_version, which is compared separately, or for dates, which must not cause conflicts
+-- Excludes draft_version, which is compared separately, and dates, which must not cause conflicts
 -- in an open editor.
 create trigger touch_updated_at before update of title, slug, content, cover_image, cover_source,
   cover_alt, excerpt, meta_title, meta_description, share_title, share_description, canonical_url, noindex,
@@ -138,8 +138,8 @@ exception when character_not_in_repertoire then
 end
 $$;
 
--- Paths that redirect to others. Those with a post_id are the former paths of a post, from slugs
--- that it had while published.
+-- Paths that redirect elsewhere. Those with a post_id are a post's former paths, from slugs that it
+-- had while published.
 create table public.redirects (
   id uuid primary key default gen_random_uuid(),
   -- A normalised path outside the site's reserved areas (lib/redirects/path.ts).

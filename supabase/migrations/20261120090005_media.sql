@@ -91,9 +91,9 @@ $$;
 -- Returns a page of the library for an admin, newest first, with the total: {count, pictures: [{id,
 -- name, alt, path, bytes, created_at, added_by, used, deleted, earlier, uses: [{id, title,
 -- published}]}]}. `added_by` is an email, `used` the number of posts with the picture, `uses` the
--- newest 10 of them. `deleted` counts those that can be restored, `earlier` posts that only use it
--- in an older version. p_search matches part of a name or alternative text; null matches every
--- picture.
+-- newest 10 of them. `deleted` counts deleted posts that can be restored, `earlier` posts that use
+-- it only in an older version. p_search matches part of a name or alternative text; null matches
+-- every picture.
 create function private.list_media(
   p_from integer, p_size integer, p_search text default null, p_unused boolean default false
 ) returns jsonb
@@ -148,7 +148,7 @@ $$;
 select private.expose('list_media', 'authenticated');
 
 -- Returns up to p_limit names of files in the bucket whose picture is neither in the library nor
--- restorable. Only files at least a day old, because an upload stores its files first.
+-- restorable. Skips files less than a day old, because an upload stores its files first.
 create function public.list_orphaned_media(p_limit integer) returns text[]
 language plpgsql stable security definer set search_path = '' as $$
 begin

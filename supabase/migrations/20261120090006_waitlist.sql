@@ -34,8 +34,8 @@ create policy "admins read the waitlist" on public.waitlist
 create policy "admins review the waitlist" on public.waitlist
   for update to authenticated using ((select private.is_admin()));
 
--- Adds someone to a project's waitlist and queues the mails about it, in one transaction. Returns
--- {status: "stored" | "duplicate"}, where a duplicate stores and mails nothing, or {status:
+-- Adds someone to a project's waitlist and queues the emails about it, in one transaction. Returns
+-- {status: "stored" | "duplicate"}, where a duplicate stores and emails nothing, or {status:
 -- "limited", retry_after: seconds}; invalid values raise 22023. p_ip is only for the rate limit; a
 -- repeated p_key gets the first answer again.
 create function public.join_waitlist(

@@ -29,7 +29,7 @@ create policy "admins read messages" on public.messages
 create policy "admins sort messages" on public.messages
   for update to authenticated using ((select private.is_admin()));
 
--- Stores a contact message and queues its mails in one transaction. Returns {status: "stored" |
+-- Stores a contact message and queues its emails in one transaction. Returns {status: "stored" |
 -- "duplicate", id} or {status: "limited", retry_after: seconds}; invalid values raise 22023. p_ip
 -- is only for the rate limit; a repeated p_key gets the first answer again. p_mails link to p_id.
 create function public.submit_message(

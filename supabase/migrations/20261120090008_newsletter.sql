@@ -1,12 +1,12 @@
--- Newsletter subscribers. Only confirmed ones get mail; confirming takes a link sent only to their
--- mailbox, and pressing a button.
+-- Newsletter subscribers. Only confirmed ones get mail; to confirm, they open a link sent only to
+-- their mailbox and press a button.
 create table public.subscribers (
   id uuid primary key default gen_random_uuid(),
   email text not null check (private.is_email_address(email)),
   status text not null default 'pending' check (status in ('pending', 'confirmed', 'unsubscribed')),
   source text not null check (source in ('footer', 'sign-up')),
-  -- Tokens of the mailed links, newest first. All links of the current request work; those from
-  -- before unsubscribing are dropped, so that an old mail can't resubscribe anyone.
+  -- Tokens of the emailed links, newest first. All links of the current request work; those from
+  -- before unsubscribing are dropped, so that an old email can't resubscribe anyone.
   confirmations uuid[] not null check (cardinality(confirmations) between 1 and 10),
   confirmation_sent_at timestamptz not null default now(),
   created_at timestamptz not null default now(),
@@ -52,9 +52,9 @@ language sql stable set search_path = '' as $$
   select exists (select from private.erased_addresses where hash = private.address_hash(p_email))
 $$;
 
--- Checked when a mail is claimed, because its recipient may unsubscribe while it waits. Newsletters
--- only go to confirmed subscribers. Receipts, which strangers can trigger and owners can do
--- without, are not sent to erased emails. All other kinds go to anyone.
+-- Checked when an email is claimed, because its recipient may unsubscribe while it waits.
+-- Newsletters only go to confirmed subscribers. Receipts, which strangers can trigger and owners
+-- can do without, are not sent to erased addresses. All other kinds are always sent.
 create function private.is_suppressed(p_kind text, p_to_address text) returns boolean
 language sql stable set search_path = '' as $$
   select case
@@ -125,8 +125,9 @@ exception when check_violation then
 end
 $$;
 
--- Confirms the subscription of a mailed link and queues p_mails. Returns {status: "confirmed"}; or
--- changes nothing and returns "used" if the link has already been used, or "unknown".
+-- Confirms the subscription behind an emailed link and queues p_mails. Returns {status:
+-- "confirmed"}; or changes nothing and returns "used" if the link has already been used, or
+-- "unknown".
 create function public.confirm_subscription(p_confirmation uuid, p_mails jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 begin

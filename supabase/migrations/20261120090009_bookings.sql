@@ -10,10 +10,10 @@ create table public.bookings (
   time_zone text not null check (time_zone ~ '^[A-Za-z0-9_+/-]{1,64}$'),
   plan text check (plan in ('starter', 'professional', 'enterprise')),
   status text not null default 'confirmed' check (status in ('held', 'confirmed', 'cancelled')),
-  -- When a held time expires unless its visitor confirms it by mail.
+  -- When a held time expires unless its visitor confirms it by email.
   held_until timestamptz,
-  -- Number of changes: calendars detect updates by it, and a mailed link is valid for one value
-  -- only.
+  -- Number of changes: calendars use it to detect updates, and an emailed link is valid for only
+  -- one value.
   sequence integer not null default 0 check (sequence >= 0),
   -- Overrides the link in the settings for this call.
   call_link text check (char_length(call_link) <= 500 and call_link ~ '^https://[^\s"<>\\]+$'),
@@ -73,7 +73,7 @@ $$;
 
 -- Returns the status for a sender's next booking: {status: "confirmed"}; {status: "held",
 -- held_until} if their mailbox or IP has two upcoming ones; or {status: "limited", retry_after:
--- seconds} if two are held, or after four holds in a day, each of which sends the mailbox a mail.
+-- seconds} if two are held, or after four holds in a day, each of which sends the mailbox an email.
 create function private.first_status(p_email text, p_ip text) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
@@ -108,7 +108,7 @@ end
 $$;
 
 -- Returns why a time can't be booked, ignoring p_except: {status: "taken"} or {status: "limited",
--- retry_after: seconds}. Returns null if it can, and counts it towards the limit of p_ip, if given.
+-- retry_after: seconds}. Counts a free time towards the limit of p_ip, if given, and returns null.
 create function private.time_obstacle(
   p_starts_at timestamptz, p_ends_at timestamptz, p_except uuid, p_ip text
 ) returns jsonb
@@ -134,8 +134,8 @@ $$;
 -- Books a consultation, or holds its time until it is confirmed, and queues p_mails or p_hold_mails
 -- in one transaction. Returns {status: "booked" | "duplicate", id}, {status: "held", id,
 -- held_until}, {status: "taken"} or {status: "limited", retry_after: seconds}; invalid values raise
--- 22023. The caller sets p_id, because the mails include it; a repeated p_key gets the first answer
--- again.
+-- 22023. The caller sets p_id, because the emails include it; a repeated p_key gets the first
+-- answer again.
 create function public.book_consultation(
   p_id uuid, p_starts_at timestamptz, p_ends_at timestamptz, p_name text, p_email text,
   p_note text, p_time_zone text, p_plan text, p_ip text, p_mails jsonb, p_hold_mails jsonb,
@@ -202,7 +202,7 @@ exception
 end
 $$;
 
--- Confirms a held booking and queues its mails. Returns {status: "confirmed"}; or changes nothing
+-- Confirms a held booking and queues its emails. Returns {status: "confirmed"}; or changes nothing
 -- and returns "used" if it is already confirmed or cancelled, or "missing" if the hold has expired.
 create function public.confirm_booking(p_id uuid, p_mails jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -221,7 +221,7 @@ end
 $$;
 
 -- Returns why a booking can't be changed, {status: "missing" | "changed" | "past"}, or null.
--- p_sequence is the value on which the caller and its rendered mails are based.
+-- p_sequence is the value on which the caller and its rendered emails are based.
 create function private.booking_obstacle(p_id uuid, p_sequence integer) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
@@ -241,8 +241,8 @@ begin
 end
 $$;
 
--- Cancels a booking, for p_admin or its visitor, and queues its mails. Returns {status:
--- "cancelled"}, or the obstacle.
+-- Cancels a booking, for p_admin or its visitor, and queues its emails. Returns {status:
+-- "cancelled"}, or the result of booking_obstacle.
 create function public.cancel_booking(
   p_id uuid, p_sequence integer, p_mails jsonb, p_admin uuid default null
 ) returns jsonb
@@ -264,10 +264,10 @@ begin
 end
 $$;
 
--- Reschedules a booking, for p_admin or its visitor, and queues its mails. Returns {status:
--- "rescheduled"}, {status: "taken"}, {status: "limited", retry_after: seconds}, or the obstacle.
--- Repeating a call with the old p_sequence changes nothing and returns the same. p_admin has no
--- rate limit.
+-- Reschedules a booking, for p_admin or its visitor, and queues its emails. Returns {status:
+-- "rescheduled"}, {status: "taken"}, {status: "limited", retry_after: seconds}, or the result of
+-- booking_obstacle. Repeating a call with the old p_sequence changes nothing and returns the same.
+-- Admins have no rate limit.
 create function public.reschedule_booking(
   p_id uuid, p_sequence integer, p_starts_at timestamptz, p_ends_at timestamptz,
   p_time_zone text, p_ip text, p_mails jsonb, p_admin uuid default null
@@ -308,7 +308,7 @@ exception
 end
 $$;
 
--- Returns the taken times and nothing else about them: {status: "listed", taken: [{starts_at,
+-- Returns only the times of bookings, nothing else: {status: "listed", taken: [{starts_at,
 -- ends_at}]}, or {status: "limited", retry_after: seconds} after 60 calls in a minute.
 create function public.list_taken_slots(p_from timestamptz, p_until timestamptz, p_ip text) returns jsonb
 language sql security definer set search_path = '' as $$

@@ -5,7 +5,7 @@ create table public.settings (
   exchange_rate numeric(12, 6) check (exchange_rate > 0 and exchange_rate <= 1000),
   -- Email for notifications to the agency; null falls back to the one in content/.
   notification_address text check (private.is_email_address(notification_address)),
-  -- Link for calls, mailed before each one.
+  -- Link for calls, emailed before each call.
   call_link text check (char_length(call_link) <= 500 and call_link ~ '^https://[^\s"<>\\]+$'),
   -- Whether every admin must have a second factor; changed by set_second_factor_required.
   require_second_factor boolean not null default false,

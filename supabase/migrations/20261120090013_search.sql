@@ -5,7 +5,7 @@ create extension if not exists pg_trgm with schema extensions;
 -- Stems: "designs" finds "designing".
 create text search configuration private.stems (copy = pg_catalog.english);
 
--- Unstemmed words, for the one that is still being typed: no stem starts with "pricin".
+-- Unstemmed words, to match a word that is still being typed: no stem starts with "pricin".
 create text search dictionary private.written (template = pg_catalog.simple, stopwords = english);
 create text search configuration private.words (copy = pg_catalog.simple);
 alter text search configuration private.words
@@ -188,8 +188,8 @@ language sql stable set search_path = '' as $$
   end
 $$;
 
--- Matches all words, the last one also as a prefix; with p_whole, only whole words of titles and
--- tags. A text without words matches nothing.
+-- Returns a query for all words, the last one also as a prefix; with p_whole, only whole words of
+-- titles and tags. A text without words matches nothing.
 create function private.search_query(p_text text, p_whole boolean) returns tsquery
 language sql stable set search_path = '' as $$
   select coalesce(string_agg('(' || terms || ')', ' & '), '')::tsquery from (
@@ -232,8 +232,8 @@ $$;
 
 -- Searches published posts: {count, posts: [{title, slug, created_at, text}], near: [{title,
 -- slug}]}. Returns the best 8 of the newest 500 matches, or else posts with a title similar to
--- p_query. A prefix may match every post, and ranking them all would take seconds; posts with all
--- words whole in title and tags come first, however old.
+-- p_query. A prefix may match every post, and ranking them all would take seconds; posts whose
+-- title and tags contain all words whole come first, regardless of age.
 --
 -- Runs as its owner, because row-level security rules out the word index: its operator might leak
 -- what a policy hides.

@@ -10,8 +10,8 @@ create table private.listed_posts (
 create index listed_posts_published on private.listed_posts (list, created_at desc, post_id)
   where published;
 
--- Number of published posts per list, for each month, day and hour (UTC). Pages of a list are found
--- by these counts, so that the last page of 100,000 posts is as fast as the first.
+-- Number of published posts per list, for each month, day and hour (UTC). Pages of a list are
+-- located with these counts, so that the last page of 100,000 posts is as fast as the first.
 create table private.list_counts (
   list text not null,
   unit text not null check (unit in ('month', 'day', 'hour')),
@@ -61,7 +61,7 @@ language sql immutable set search_path = '' as $$
   select array[''] || case when not p_noindex and p_canonical is null then array['/sitemap'] end || p_tags
 $$;
 
--- Per statement: a trigger per row would rewrite an hour's count for each of its posts.
+-- Runs per statement: per row, it would rewrite an hour's count for each of its posts.
 create function private.list_created() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

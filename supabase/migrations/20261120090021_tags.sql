@@ -1,7 +1,7 @@
 create table public.tags (
   slug text primary key check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
   name text not null unique check (private.are_tags(array[name])),
-  -- Number of posts with this tag, including drafts, and of published ones.
+  -- Numbers of posts with this tag: all, including drafts, and only published ones.
   posts integer not null default 0,
   published integer not null default 0
 );

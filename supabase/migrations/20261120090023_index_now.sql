@@ -11,7 +11,7 @@ create index index_now_due on private.index_now (next_attempt_at);
 revoke all on private.index_now from public, anon, authenticated, service_role;
 alter table private.index_now enable row level security;
 
--- Skips posts that search engines may not index.
+-- Queues paths, but not those of posts that search engines may not index.
 create function public.queue_index_now(p_paths text[]) returns void
 language sql security definer set search_path = '' as $$
   insert into private.index_now (path) select distinct path from unnest(p_paths) as path
@@ -22,8 +22,8 @@ language sql security definer set search_path = '' as $$
   on conflict (path) do update set changed_at = now(), attempts = 0, next_attempt_at = now()
 $$;
 
--- Claims paths to submit now. Each is retried, with waits that double up to six hours, until it is
--- completed or a day has passed since the change.
+-- Claims paths that are due. Failed ones are retried with exponential backoff, capped at six hours,
+-- for up to a day after the change.
 create function public.claim_index_now(p_limit integer, p_retry_seconds integer) returns text[]
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -50,7 +50,7 @@ begin
 end
 $$;
 
--- Keeps paths that were queued again since they were claimed.
+-- Removes submitted paths, except any queued again since they were claimed.
 create function public.complete_index_now(p_paths text[]) returns void
 language sql security definer set search_path = '' as $$
   delete from private.index_now where path = any (p_paths) and attempts > 0

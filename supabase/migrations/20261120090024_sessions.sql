@@ -11,8 +11,8 @@ create trigger keep_session after insert on auth.sessions
   for each row execute function private.keep_session();
 
 -- A new password ends every session in the same transaction, so its user has to sign in again. The
--- auth server would set one for any token, so an admin's is only stored right after the site has
--- allowed it.
+-- auth server would accept one with any token, so an admin's is only stored right after the site
+-- allows it.
 create function private.end_sessions() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -55,7 +55,7 @@ language sql stable security definer set search_path = '' as $$
   ) as session;
 $$;
 
--- Ends one of the caller's other sessions, or all of them without an id. Returns how many.
+-- Ends the caller's other session with this id, or all others if it is null. Returns how many.
 create function private.end_own_sessions(p_id uuid default null) returns integer
 language sql security definer set search_path = '' as $$
   select private.require_admin();

@@ -45,7 +45,7 @@ language sql stable security definer set search_path = '' as $$
   where id = (select auth.uid()) and private.session_is_open()
 $$;
 
--- Records refusals only once in ten minutes, so that nobody can flood the log.
+-- Records refusals only once every ten minutes, so that nobody can flood the log.
 create function private.record_factor(p_action text, p_subject text, p_user uuid, p_session uuid) returns void
 language plpgsql set search_path = '' as $$
 begin
@@ -74,8 +74,8 @@ language sql security definer set search_path = '' as $$
     and user_id not in (select user_id from private.second_factors);
 $$;
 
--- Counts codes per account, but per session during enrolment, so that nobody else can block the
--- owner.
+-- Returns the key for counting codes: per account, but per session during enrolment, so that nobody
+-- else can block the owner.
 create function private.code_key(p_user uuid, p_session uuid) returns text
 language sql stable set search_path = '' as $$
   select 'code:' || coalesce(
@@ -142,9 +142,9 @@ begin
 end
 $$;
 
--- Makes the factor that raised this session to aal2 the account's only one, and ends its other
--- sessions. Returns recovery codes, or null if the session may not enrol; it gets ten extra minutes
--- to set up the app.
+-- Makes the factor that raised this session to aal2 the account's only one, and ends the other
+-- sessions. Returns recovery codes, or null if the session may not enrol; this session gets ten
+-- extra minutes to set up the app.
 create function public.confirm_enrolment(p_user uuid, p_session uuid, p_mails jsonb) returns text[]
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -182,7 +182,7 @@ language sql set search_path = '' as $$
   update private.second_factors set factor_id = null, enrolling_session = p_session where user_id = p_user;
 $$;
 
--- Called after a code. If every admin must have a factor, this session has to enrol another one.
+-- Called after a valid code. If admins must have a factor, this session must enrol another one.
 create function public.remove_second_factor(p_user uuid, p_session uuid, p_mails jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -197,7 +197,7 @@ begin
 end
 $$;
 
--- For an admin who has lost both phone and codes; requires the server's key.
+-- Removes the factor of an admin who has lost both phone and codes; requires the server's key.
 create function public.forget_second_factor(p_user uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin

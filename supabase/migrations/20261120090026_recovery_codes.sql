@@ -54,7 +54,7 @@ begin
 end
 $$;
 
--- Called after a code. Returns null for an account without a factor.
+-- Called after a valid code. Returns null for an account without a factor.
 create function public.renew_recovery_codes(p_user uuid, p_session uuid) returns text[]
 language plpgsql security definer set search_path = '' as $$
 begin

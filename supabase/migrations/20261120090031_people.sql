@@ -1,5 +1,4 @@
--- Whether a text contains an email (in lower case), rather than a longer one that starts or ends
--- with it.
+-- Whether a text contains this exact (lower-case) email address, not just as part of a longer one.
 create function private.names_address(p_text text, p_email text) returns boolean
 language sql immutable set search_path = '' as $$
   select strpos(lower(p_text), p_email) > 0 and lower(p_text) ~ (
@@ -88,8 +87,8 @@ begin
 end
 $$;
 
--- Deletes everything about an email and stores a hash of it, so that it isn't mailed again. Returns
--- {status: "erased" | "missing"}, or an obstacle as the status.
+-- Deletes everything about an email address and stores a hash of it, so that it isn't emailed
+-- again. Returns {status: "erased" | "missing"}, or the result of erasure_obstacle as the status.
 create function private.erase_person(p_email text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare

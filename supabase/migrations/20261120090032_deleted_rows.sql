@@ -22,8 +22,8 @@ revoke all on private.deleted_rows from public, anon, authenticated, service_rol
 alter table private.deleted_rows enable row level security;
 
 -- Deletes a row of p_source, one of seven tables. Returns the id for restoring it, or null if
--- nothing was deleted: an upcoming consultation has to be cancelled first, and a mail being sent or
--- a picture used by a post, even a restorable one, can't be deleted.
+-- nothing was deleted: an upcoming consultation has to be cancelled first, and an email being sent
+-- or a picture used by a post, even a restorable one, can't be deleted.
 create function private.delete_row(p_source text, p_id uuid) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare

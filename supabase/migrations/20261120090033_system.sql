@@ -10,7 +10,7 @@ grant execute on function public.record_job_run(text) to service_role;
 
 -- Returns the site's status for admins: {jobs: {name: ran_at}, mails: {waiting, waiting_since,
 -- dead}, pictures: {count, bytes}, database: {version, bytes}, migrations: [version]}. `dead`
--- counts the mails that failed for good in the last 24 hours.
+-- counts the emails that failed for good in the last 24 hours.
 create function private.system_status() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare

@@ -1,6 +1,6 @@
--- Returns the calls whose link is due to be mailed: a day ahead and again an hour ahead, unless the
--- time was booked later than that. The mail's id depends on the time and the link, so that each is
--- sent only once.
+-- Returns the calls whose link is due to be emailed: a day ahead and again an hour ahead, unless
+-- the time was booked later than that. The email's id depends on the time and the link, so that
+-- each is sent only once.
 create function private.due_reminders() returns table (mail_id uuid, booking_id uuid, call_link text)
 language sql stable set search_path = '' as $$
   select md5(concat_ws(' ', id, sequence, lead, link))::uuid, id, link
@@ -14,7 +14,7 @@ language sql stable set search_path = '' as $$
   where link is not null and starts_at - lead between time_set_at and now()
 $$;
 
--- Returns due reminders that have no mail yet. One that an admin has deleted is not sent again.
+-- Returns due reminders that have no email yet. One that an admin has deleted is not sent again.
 create function public.list_due_reminders() returns table (mail_id uuid, booking_id uuid, call_link text)
 language sql stable security definer set search_path = '' as $$
   select * from private.due_reminders() as due
@@ -22,8 +22,8 @@ language sql stable security definer set search_path = '' as $$
     and not exists (select from private.deleted_rows where row_id = due.mail_id)
 $$;
 
--- Queues a reminder from list_due_reminders. Returns false, and queues nothing, if another call was
--- first, or the booking or the link has changed since.
+-- Queues a reminder from list_due_reminders. Returns false without queuing if another call already
+-- queued it, or if the booking or link has changed since.
 create function public.queue_reminder(p_mail_id uuid, p_mail jsonb) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -28,7 +28,7 @@ revoke all on private.audit_log from public, anon, authenticated, service_role;
 revoke all on sequence private.audit_log_id_seq from public, anon, authenticated, service_role;
 alter table private.audit_log enable row level security;
 
--- Applies even to the owner, whose privileges the functions have.
+-- Rejects changes to the log, even by the owner, whose privileges the functions have.
 create function private.keep_audit_log() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -66,7 +66,7 @@ begin
 end
 $$;
 
--- The arguments are the subject and the columns whose values may be stored.
+-- Trigger arguments: the subject, then the columns whose values may be stored.
 create function private.audit_row() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -129,7 +129,7 @@ create trigger audit after update on public.settings
   for each row when (auth.uid() is not null)
   execute function private.audit_row('settings', 'exchange_rate', 'require_second_factor');
 
--- Logged whoever the actor is, because the server's key can make admins too.
+-- Logged for every actor, because the server's key can make admins too.
 create trigger audit after delete or update of is_admin on public.profiles
   for each row execute function private.audit_row('user', 'is_admin');
 
@@ -162,8 +162,8 @@ $$;
 create trigger audit after insert or delete on private.session_details
   for each row execute function private.audit_session();
 
--- Records a sign-in that has to wait: one in ten minutes per account, and one for all emails
--- without an account, so that nobody can flood the log.
+-- Logs a rate-limited sign-in at most once every ten minutes per account, with one shared limit for
+-- all unknown emails, so that nobody can flood the log.
 create function private.record_refusal(p_email text) returns void
 language plpgsql set search_path = '' as $$
 declare

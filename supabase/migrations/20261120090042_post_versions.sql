@@ -59,7 +59,7 @@ begin
 end
 $$;
 
--- Per statement, because many posts may be inserted at once. A restored post already has its
+-- Runs per statement, because many posts may be inserted at once. A restored post already has its
 -- versions.
 create function private.keep_first_versions() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -73,7 +73,7 @@ begin
 end
 $$;
 
--- Stores a changed post as a new version. Marks a version that visitors see as published.
+-- Stores a changed post as a new version. Marks it as published if visitors see it.
 create function private.keep_version() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

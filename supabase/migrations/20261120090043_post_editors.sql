@@ -1,4 +1,4 @@
--- Editors open in browsers, with text that was typed there but not saved.
+-- Open editors, with text that was typed in them but not saved.
 create table private.post_editors (
   id uuid primary key,
   user_id uuid not null references public.profiles (id) on delete cascade,
@@ -18,9 +18,9 @@ create index post_editors_by_post on private.post_editors (post_id);
 revoke all on private.post_editors from public, anon, authenticated, service_role;
 alter table private.post_editors enable row level security;
 
--- Called by an open editor every few seconds; p_typed is null if there is nothing to store. Changes
--- no post, so that a call in flight while the post is published has no effect on it. Returns who
--- else has the post open and who has saved it since: {others: [{email, since}], newer: {email,
+-- Called by an open editor every few seconds; p_typed is null if there is nothing to store. Does
+-- not change the post, so that a call in flight while it is published has no effect on it. Returns
+-- who else has the post open and who has saved it since: {others: [{email, since}], newer: {email,
 -- createdAt} | null}.
 create function private.keep_editor(
   p_editor uuid, p_version integer, p_is_open boolean, p_post uuid default null, p_typed jsonb default null

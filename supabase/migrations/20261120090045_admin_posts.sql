@@ -73,8 +73,8 @@ declare
   end;
   v_conditions text := concat_ws(' and ', 'true',
     case p_status when 'published' then 'published' when 'draft' then 'not published' end,
-    -- The longest word is looked up in the index, which can't use "all". Without words, nothing
-    -- matches.
+    -- The index can't serve `like all`, so the longest word is matched separately. An empty list of
+    -- words matches nothing.
     case when p_search is not null then 'words like $3[1] and words like all ($3)' end,
     case when p_tag is not null then
       'post_id in (select post_id from private.listed_posts where list = $4)' end

@@ -1,5 +1,5 @@
--- Moves a post that a session deletes to the bin, with its redirects and the pictures of its
--- unpublished changes. Posts that the server deletes with its own key are deleted for good.
+-- When a session deletes a post, moves it to the bin with its redirects and the pictures of its
+-- unpublished changes. Posts deleted with the server's own key are gone for good.
 create function private.bin_post() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -33,8 +33,7 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- Restores posts from the bin: [{id, title, slug, published, is_moved}]. A post whose slug has been
--- taken comes back as a draft with a free slug. One that already exists again, through an import,
--- stays in the bin.
+-- taken comes back as a draft with a free slug. One that has been imported again stays in the bin.
 create function private.restore_posts(p_ids uuid[]) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -55,7 +54,7 @@ begin
     perform private.insert_row('blogs', v_content || jsonb_build_object(
       'slug', case when v_is_moved then private.free_slug(v_content ->> 'slug') else v_content ->> 'slug' end,
       'published', (v_content ->> 'published')::boolean and not v_is_moved,
-      -- A publishing time that has passed in the meantime would publish it immediately.
+      -- Drops a publishing time that has since passed, which would publish the post immediately.
       'publish_at', case when (v_content ->> 'publish_at')::timestamptz > now() and not v_is_moved
         then v_content ->> 'publish_at' end,
       -- The account may have been deleted and a tag renamed since.

@@ -199,7 +199,7 @@ end
 $$;
 
 -- For the server: {version, redirects: [[source, target, status]]}, without the redirects if
--- p_version is current. Redirects of slugs are left to the pages of posts.
+-- p_version is current. Post pages handle redirects from former slugs.
 create function public.redirects_since(p_version bigint) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select case when version = p_version then jsonb_build_object('version', version)

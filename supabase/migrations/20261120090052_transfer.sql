@@ -44,8 +44,8 @@ $$;
 
 -- Imports a post, or finds it. A post from a site export is identified by its id and imported as it
 -- was. Any other is identified by `from`, imported as a draft with its schedule, and replaces an
--- earlier import unless that was edited or published ("edited"). A schedule that was changed here
--- stays. Returns {status: "created" | "updated" | "unchanged" | "edited", id, slug}.
+-- earlier import unless that was edited or published ("edited"). A schedule that was changed on
+-- this site is kept. Returns {status: "created" | "updated" | "unchanged" | "edited", id, slug}.
 create function private.import_post(p_post jsonb) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
@@ -54,7 +54,7 @@ declare
   v_next public.blogs;
   v_status text := 'unchanged';
 begin
-  -- A publishing time that has passed in the meantime would publish it immediately.
+  -- Drops a publishing time that has since passed, which would publish the post immediately.
   if (p_post ->> 'publish_at')::timestamptz <= now() then
     p_post := p_post || '{"publish_at": null}';
   end if;
@@ -122,7 +122,7 @@ end
 $$;
 
 -- Imports posts and returns for each the result of private.import_post, or {status: "failed",
--- error}. Without p_apply, returns the same but changes nothing. p_actor is who imports them.
+-- error}. Without p_apply, returns the same but changes nothing. p_actor is the importing account.
 create function public.import_posts(p_posts jsonb, p_apply boolean, p_actor uuid default null) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare

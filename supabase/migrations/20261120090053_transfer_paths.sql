@@ -21,8 +21,8 @@ language sql security definer set search_path = '' as $$
   on conflict do nothing
 $$;
 
--- Redirects former paths of posts, [{path, since, post_id}], to them. Returns the paths that
--- redirect now.
+-- Redirects the former paths of posts, [{path, since, post_id}], to the posts. Returns the paths
+-- that redirect now.
 create function public.import_earlier_paths(p_paths jsonb) returns text[]
 language plpgsql security definer set search_path = '' as $$
 begin

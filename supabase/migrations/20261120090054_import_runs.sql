@@ -11,7 +11,7 @@ create table public.import_runs (
   -- The latest start. A run outlives the account that started it.
   started_by uuid references public.profiles (id) on delete set null,
   started_at timestamptz not null default now(),
-  -- Number of starts: only the latest continues.
+  -- Number of starts: only the latest one continues.
   attempt integer not null default 1,
   -- Progress in posts, while it runs.
   done integer not null default 0,

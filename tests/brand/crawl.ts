@@ -21,7 +21,7 @@ export async function crawl(site: string, starts: string[], cookie = ""): Promis
   return resources;
 }
 
-/** Ignores query values in the admin, because its calendar has a page for any month. */
+/** Ignores query values in the admin, because its calendar has a page for every month. */
 function kindOf(path: string): string {
   return path.startsWith("/admin/") ? path.replace(/=[^&]*/g, "") : path;
 }

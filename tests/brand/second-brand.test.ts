@@ -61,7 +61,7 @@ test.each([
   expect(String(resources.find((resource) => resource.path === path)?.body)).toContain(text);
 });
 
-test("sends mails from the second brand with no trace of the original", () => {
+test("sends emails from the second brand with no trace of the original", () => {
   expect(mails.length).toBeGreaterThanOrEqual(8);
   for (const mail of mails) {
     expect(mail.from).toBe(`${brand.name} <hello@saltmarsh.example>`);
@@ -69,7 +69,7 @@ test("sends mails from the second brand with no trace of the original", () => {
   }
 });
 
-test("links from mails only to pages with no trace of the original brand", async () => {
+test("links from emails only to pages with no trace of the original brand", async () => {
   const links = JSON.stringify(mails).match(new RegExp(`${site.url}/[^\\s"\\\\<]+`, "g")) ?? [];
   const paths = links.map((link) => link.slice(site.url.length).replaceAll("&#38;", "&"));
   expect(paths.length).toBeGreaterThan(5);
@@ -85,7 +85,7 @@ test("names only the second brand in calendar files", () => {
   expect(text).not.toMatch(trace);
 });
 
-// The admin lists contain the submitted forms.
+// The forms submitted above appear in the admin lists.
 test("shows no trace of the original brand in the admin", async () => {
   const { headers } = await send(site.url, "/login", "password", {
     email: "admin@saltmarsh.example",
@@ -98,7 +98,7 @@ test("shows no trace of the original brand in the admin", async () => {
   expect(pages.flatMap(tracesIn)).toEqual([]);
 });
 
-/** Submits each form once and waits for all their mails. */
+/** Submits each form once and waits for all their emails. */
 async function sendEveryForm(): Promise<Mail[]> {
   const { free } = await (await fetch(`${site.url}/api/slots`)).json();
   const start = new Date(free[0]).toLocaleString("sv-SE", { timeZone: brand.timeZone });

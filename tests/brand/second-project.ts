@@ -17,7 +17,7 @@ const excluded = ["bench", "docs", "e2e", "mockups", "node_modules", "tests"];
 /** Copies and rebrands the project as in docs/rebrand.md: content, tokens, icons and templates. */
 export async function makeSecondProject(): Promise<void> {
   await rm(folder, { recursive: true, force: true });
-  // Marks a separate repository, so that the lock and ignore files above don't apply.
+  // Makes it a separate repository, so that lock and ignore files of parent folders don't apply.
   await mkdir(join(folder, ".git"), { recursive: true });
   // Next.js follows no symlink out of a project; hard links cost neither time nor space.
   await run("cp", ["-al", join(root, "node_modules"), join(folder, "node_modules")]);

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { elementsIn, textOf } from "./html";
 
-/** Reads a page's head as served, before any script. Lookups fail unless one element matches. */
+/** Reads a page's head before scripts run. Lookups fail unless exactly one element matches. */
 export function headOf(html: string) {
   const [head = ""] = /<head>.*?<\/head>/s.exec(html) ?? [];
   const elements = elementsIn(

@@ -1,8 +1,8 @@
 export type Element = { tag: string; attributes: Record<string, string> };
 
 /**
- * The elements of some HTML in order, without their text. Expects HTML as React and hast write it:
- * attributes in double quotes, no bare `<` or `>` in text.
+ * Returns the elements of an HTML string in order, without their text. Expects the output format of
+ * React and hast: attributes in double quotes, no bare `<` or `>` in text.
  */
 export function elementsIn(html: string): Element[] {
   return [...html.matchAll(/<([a-z][\w-]*)((?:"[^"]*"|[^">])*)>/g)].map(
@@ -18,7 +18,7 @@ export function elementsIn(html: string): Element[] {
   );
 }
 
-/** The text of some HTML, without tags and comments. */
+/** Returns the text of an HTML string, without tags and comments. */
 export function textOf(html: string): string {
   const named: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"' };
   return html
@@ -28,7 +28,7 @@ export function textOf(html: string): string {
     );
 }
 
-/** The text of a page's only main heading. */
+/** Returns the text of a page's only main heading. */
 export function headingOf(html: string): string {
   const headings = [...html.matchAll(/<h1[^>]*>(.*?)<\/h1>/gs)].map(([, text = ""]) =>
     textOf(text),
@@ -37,7 +37,7 @@ export function headingOf(html: string): string {
   return headings.join();
 }
 
-/** The main part of a page, without header, footer and scripts. */
+/** Returns the main part of a page, without header, footer and scripts. */
 export function mainOf(html: string): string {
   return /<main.*<\/main>/s.exec(html)?.[0] ?? "";
 }

@@ -11,7 +11,7 @@ export const requiredHeaders = [
   "x-frame-options",
 ];
 
-/** Throws unless each response has all required headers exactly once, whatever the test checks. */
+/** Wraps a client to throw unless each response has every required header exactly once. */
 export function withHeadersChecked(request: APIRequestContext): APIRequestContext {
   return new Proxy(request, {
     get(target, name) {

@@ -11,7 +11,7 @@ import { afterFile, makeProject } from "./test-stack.ts";
 const project = await makeProject({}, afterFile);
 const migrationsDir = join(project, "supabase/migrations");
 const passphrase = "correct horse";
-/** Bytes of an encrypted chunk with its tag, and of the line before the first chunk. */
+/** Sizes in bytes of an encrypted chunk with its tag, and of the line before the first chunk. */
 const chunk = 64 * 1024 + 16;
 const start = 47;
 
@@ -96,7 +96,7 @@ test("a restore rejects a wrong passphrase before opening the database", async (
   );
 });
 
-test.each(["", "x", "a text that is no backup of anything"])("%j is not a backup", async (text) => {
+test.each(["", "x", "a text that is no backup of anything"])("rejects backup %j", async (text) => {
   const file = join(project, "text");
   await writeBytes(file, text);
   await expect(isEncrypted(file)).rejects.toThrow(/^\S+ is no backup of a site\.$/);

@@ -14,7 +14,7 @@ const stack = {
   mailUrl: "http://127.0.0.1:54324",
 };
 
-test("the configuration has defaults, which the environment overrides", () => {
+test("environment variables override the configuration's defaults", () => {
   expect(readConfig({})).toEqual({
     port: 3000,
     supabasePort: 54321,
@@ -31,7 +31,7 @@ test("the configuration has defaults, which the environment overrides", () => {
   });
 });
 
-test.each(["0", "65536", "3.5", "http", "-1", "1e3"])("%s is not a valid port", (MAIL_PORT) => {
+test.each(["0", "65536", "3.5", "http", "-1", "1e3"])("rejects %s as a port", (MAIL_PORT) => {
   expect(() => readConfig({ MAIL_PORT })).toThrow(/^MAIL_PORT should be a port/);
 });
 
@@ -73,7 +73,7 @@ test.each([
   ["no slug", article.replace("slug: a-first-post\n", ""), "has no slug"],
   ["an invalid date", article.replace("2026-01-31", "soon"), "date should be like"],
   ["broken front matter", article.replace("title:", "title: ["), "one.md"],
-])("the seed's error names the file of an article with %s", async (_what, text, message) => {
+])("the seed reports the file of an article with %s", async (_what, text, message) => {
   const articles = join(await makeProject(), "content/articles");
   await writeFiles(articles, { "one.md": text });
   await expect(readArticles(articles)).rejects.toThrow(message);
@@ -87,7 +87,7 @@ test.each([
   [undefined, true],
   ["postgres://owner@localhost:5432/postgres", true],
   ["postgres://owner@127.0.0.1/postgres", true],
-])("the seed may write to the database %s: %s", (url, isAllowed) => {
+])("allows seeding the database %s: %s", (url, isAllowed) => {
   const check = expect(() => requireLocal(url));
   if (isAllowed) check.not.toThrow();
   else check.toThrow(/^The seed refuses the database at (?!.*secret)/);

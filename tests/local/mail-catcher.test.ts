@@ -31,7 +31,7 @@ function fail(body: unknown): Promise<Response> {
   return get("/api/fail", { method: "POST", body: JSON.stringify(body) });
 }
 
-test("lists mails sent with Resend's package, newest first", async () => {
+test("lists emails sent with Resend's package, newest first", async () => {
   const { data } = await resend.emails.send(mail);
   await resend.emails.send({ ...mail, subject: "Second" });
   const { replyTo, ...sent } = mail;
@@ -51,7 +51,7 @@ test("lists mails sent with Resend's package, newest first", async () => {
   ]);
 });
 
-test("stores a mail or batch once per idempotency key", async () => {
+test("stores an email or batch once per idempotency key", async () => {
   const first = await resend.emails.send(mail, { idempotencyKey: "once" });
   const again = await resend.emails.send(mail, { idempotencyKey: "once" });
   const other = await resend.emails.send({ ...mail, text: "x" }, { idempotencyKey: "once" });
@@ -72,7 +72,7 @@ test.each([
   ["to", { ...mail, to: [] }, "missing_required_field"],
   ["subject", { ...mail, subject: "" }, "missing_required_field"],
   ["html", { ...mail, html: "", text: "" }, "missing_required_field"],
-])("rejects a mail without a valid %s with Resend's error", async (field, invalid, name) => {
+])("rejects an email without a valid %s with Resend's error", async (field, invalid, name) => {
   const { error } = await resend.emails.send(invalid);
   expect(error).toMatchObject({ statusCode: 422, name });
   expect(error?.message).toContain(`\`${field}\``);
@@ -80,13 +80,13 @@ test.each([
   expect(await messages()).toEqual([]);
 });
 
-test("sending requires an API key", async () => {
+test("requires an API key for sending", async () => {
   const response = await get("/emails", { method: "POST", body: "{}" });
   expect(response.status).toBe(401);
   expect(await response.json()).toMatchObject({ name: "missing_api_key" });
 });
 
-test("lists the last 500 mails", async () => {
+test("lists the last 500 emails", async () => {
   const batch = Array.from({ length: 100 }, (_, index) => ({ ...mail, subject: `${index}` }));
   for (let round = 0; round < 5; round++) await resend.batch.send(batch);
   await resend.emails.send({ ...mail, subject: "one more" });
@@ -94,7 +94,7 @@ test("lists the last 500 mails", async () => {
   expect([subjects.length, subjects[0], subjects.at(-1)]).toEqual([500, "one more", "1"]);
 });
 
-test("filters mails by recipient, time and limit", async () => {
+test("filters emails by recipient, time and limit", async () => {
   const [a, b] = ["a@example.com", "b@example.com"];
   for (const to of [a, b, a]) await resend.emails.send({ ...mail, to });
   const recipients = async (query: string) => (await messages(query)).map(({ to }) => to);
@@ -114,7 +114,7 @@ test("the failure switch fails only the given number of sends", async () => {
   expect(await messages()).toHaveLength(1);
 });
 
-test("the failure switch stores the mail before a delayed response", async () => {
+test("the failure switch stores the email before a delayed response", async () => {
   await fail({ delay_ms: 300, count: 1 });
   expect((await resend.emails.send(mail)).error).toBeNull();
   const answeredAt = Date.now();
@@ -131,7 +131,7 @@ test.each([{}, null, { status: 200 }, { status: 503, count: -1 }, { delay_ms: "l
   },
 );
 
-test("the pages escape mails and show their HTML in a sandbox", async () => {
+test("the pages escape emails and show their HTML in a sandbox", async () => {
   const { data } = await resend.emails.send(mail);
   const list = await (await get("/")).text();
   const message = await (await get(`/messages/${data?.id}`)).text();

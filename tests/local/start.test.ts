@@ -11,7 +11,7 @@ const broken = "create table public.half (id int);\n\ninsert into public.half\n 
 const used = await makeProject({}, afterFile);
 await (await startTestStack(used, {}, afterFile)).stop();
 
-/** A project with a copy of a used state, since creating a database takes seconds. */
+/** Makes a project with a copy of the used state, because creating a database takes seconds. */
 async function usedProject(migrations: Record<string, string> = {}): Promise<string> {
   const project = await makeProject(migrations);
   await cp(join(used, ".local"), join(project, ".local"), { recursive: true });
@@ -48,7 +48,7 @@ test("a broken migration stops startup with a one-line error and is rolled back"
   expect(await stack.sql("select id from public.half")).toEqual([{ id: 1 }]);
 });
 
-test("the error for a state folder that cannot be created names its variable", async () => {
+test("names the variable of a state folder that cannot be created", async () => {
   const project = await makeProject();
   await writeFile(join(project, ".local"), "a file");
   await expect(startTestStack(project)).rejects.toThrow(/^The folder .*LOCAL_DIR\.$/);
@@ -58,7 +58,7 @@ test.each([
   ["supabase/migrations/later.sql", /^Migration later.sql has no valid name/],
   [".local/db/global/pg_control", /^The database in .*npm run reset/],
   [".local/keys.json", /keys\.json is damaged .*npm run reset/],
-])("garbage in %s prevents startup", async (file, message) => {
+])("refuses to start with garbage in %s", async (file, message) => {
   const project = await usedProject();
   await writeFile(join(project, file), "noise");
   await expect(startTestStack(project)).rejects.toThrow(message);
@@ -115,7 +115,7 @@ test("the first start seeds a post per article, and later starts add only new ar
   expect(answer.status).toBe(200);
 });
 
-test.each([0, 3])("a process that uses PGlite exits with its own code (%i)", async (code) => {
+test.each([0, 3])("keeps exit code %i of a process that uses PGlite", async (code) => {
   const module = new URL("../../local/database/pglite.ts", import.meta.url).href;
   const script = `
     process.exitCode = ${code};

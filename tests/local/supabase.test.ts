@@ -10,7 +10,7 @@ $$ select json_object_agg(name, current_setting(name, true)) from unnest(names) 
 const project = await makeProject({ "20260101000001_settings.sql": settings }, afterFile);
 const stack = await startTestStack(project, {}, afterFile);
 
-/** Signs up, and returns the mail, its link and a function that verifies the link's token. */
+/** Signs up, and returns the email, its link and a function that verifies the link's token. */
 async function signUp(email: string) {
   const account = { email, password: "long enough" };
   const { status } = await ask(stack, "/auth/v1/signup", { body: account });
@@ -32,7 +32,7 @@ test("requires a key, and enforces the migrations' revokes on every request", as
   }
 });
 
-test("each of many concurrent requests has its own role", async () => {
+test("gives each of many concurrent requests its own role", async () => {
   const asked = Array.from({ length: 20 }, (_, index) => {
     const key = index % 2 ? stack.secretKey : stack.publishableKey;
     return ask(stack, "/rest/v1/rpc/who_am_i", { body: {}, key });
@@ -59,7 +59,7 @@ test("sets a call's request settings in one statement instead of Supabase Lite's
   }
 });
 
-test("a sign-up gets a mailed link that works only once", async () => {
+test("emails a sign-up link that works only once", async () => {
   const email = "someone@example.com";
   const { status, mail, link, verify } = await signUp(email);
   expect(status).toBe(200);
@@ -74,7 +74,7 @@ test("a sign-up gets a mailed link that works only once", async () => {
 test.each([
   [59, 200],
   [61, 403],
-])("after %i minutes, a mailed link returns %i", async (minutes, status) => {
+])("after %i minutes, an emailed link returns %i", async (minutes, status) => {
   const email = `after-${minutes}@example.com`;
   const { verify } = await signUp(email);
   await stack.sql(

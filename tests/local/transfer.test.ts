@@ -7,7 +7,7 @@ import { article, makeProject, startTestStack, writeFiles } from "./test-stack.t
 
 const root = join(import.meta.dirname, "../..");
 
-test("a site exported by command can be imported again without changes", async () => {
+test("re-importing a site exported by command changes nothing", async () => {
   const project = await makeProject();
   await writeFiles(project, { "content/articles/first.md": article });
   const migrationsDir = join(root, "supabase/migrations");

@@ -9,7 +9,7 @@ import type { CallLinkField } from "@/lib/bookings/admin/schema";
 import { adminBookingStrings, callLinkForm } from "@/lib/bookings/admin/strings";
 
 type Props = {
-  /** If omitted, the link is for all calls. */
+  /** Id of the booking; if omitted, the link applies to all calls. */
   booking?: string;
   link: string;
   hint: string;

@@ -1,7 +1,7 @@
 import { Arrow } from "@/components/ui/arrow";
 import { Email } from "@/components/ui/email";
 
-/** Plain anchors: both links leave this root layout, which takes a full page load. */
+/** Uses no client-side navigation, because both targets are outside this root layout. */
 export function Account({ email }: { email: string }) {
   return (
     <div className="admin-account">

@@ -19,7 +19,7 @@ export function SectionLinks({ onFollow }: { onFollow?: () => void }) {
         <li key={href}>
           <Link
             href={href as Route}
-            // Each of these pages queries the session in the database.
+            // Every prefetch would query the session in the database.
             prefetch={false}
             onClick={onFollow}
             aria-current={href === current ? (href === pathname ? "page" : "true") : undefined}

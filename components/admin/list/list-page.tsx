@@ -35,7 +35,7 @@ type Props<Row> = {
   top?: (list: Params) => ReactNode;
 } & (
   | { columns: readonly Column<Row>[]; keyOf: (row: Row) => string; children?: never }
-  /** `list` holds the parameters that a row's page links back to. */
+  /** `list` holds the list's parameters, for links back from a row's page. */
   | { columns?: never; children: (sorting: Sorting, list: Params) => ReactNode }
 );
 

@@ -10,7 +10,7 @@ type Props = {
   listed: Page<unknown>;
   path: Route;
   params: Params;
-  /** The `params` that are part of the list rather than a filter, such as a tab. */
+  /** The `params` that are not filters, such as the open tab. */
   keep?: Params;
   label: string;
   empty: string;

@@ -3,7 +3,7 @@ import Link from "next/link";
 import { withParams } from "@/components/admin/list/filter/with-params";
 import { Email } from "@/components/ui/email";
 
-/** Links to everything stored about an email. */
+/** Links to the page with all data stored about an email. */
 export function PersonLink({ email }: { email: string }) {
   return (
     <Link

@@ -7,7 +7,7 @@ export function Thumbnail({ path, alt }: { path: string; alt: string }) {
   const { width, height } = media;
   return (
     <span className="media-thumb">
-      {/* biome-ignore lint/performance/noImgElement: served in the widths it is stored in. */}
+      {/* biome-ignore lint/performance/noImgElement: the file is already thumbnail-sized. */}
       <img
         src={thumbnailOf(media)}
         width={width}

@@ -18,7 +18,7 @@ type Props = {
   messages: readonly Message[];
   folder: Folder;
   sorting: Sorting;
-  /** List parameters that a message links back to. */
+  /** The list's parameters, for links back from a message. */
   list: Params;
 };
 

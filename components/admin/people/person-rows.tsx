@@ -30,7 +30,7 @@ export function PersonRows({ kind, rows }: Props) {
   );
 }
 
-/** Email bodies contain signed links; the download includes them. */
+/** Columns shown only in the download. `text`, an email's body, may contain signed links. */
 const hidden = ["id", "text", "headers", "attachments"];
 
 function itemsOf(row: PersonRow): [string, ReactNode][] {

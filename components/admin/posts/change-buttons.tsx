@@ -1,6 +1,6 @@
 type Props = { confirm: string; later?: string | undefined; danger?: boolean };
 
-/** Submits a confirmation form; if there are two choices, the first submits `now`. */
+/** Submit buttons of a confirmation form; if there are two, the first also sends `now`. */
 export function ChangeButtons({ confirm, later, danger }: Props) {
   return (
     <>

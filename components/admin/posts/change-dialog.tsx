@@ -27,7 +27,7 @@ export function ChangeDialog({ asked, posts, tags, open, focused, onClose, onCon
   const { title, text, confirm, pending, later } = question;
   const finalFocus = () => {
     if (focused.current?.id !== "content") return focused.current;
-    // The dialog would focus the first link in the content.
+    // By default, the dialog would focus the first link in the content.
     focused.current.focus({ preventScroll: true });
     return false;
   };

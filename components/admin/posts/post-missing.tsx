@@ -5,7 +5,7 @@ import { EmptyState } from "@/components/admin/list/empty-state";
 
 type Props = { title?: string; text?: string; list?: Route };
 
-/** Shown when a page has no post. The middleware sets the 404 status for unknown posts. */
+/** Page for a post that does not exist. The middleware sets the 404 status for unknown posts. */
 export function PostMissing({
   title = "Post not found",
   text = "This post doesn't exist. It may have been deleted.",

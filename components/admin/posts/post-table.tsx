@@ -9,7 +9,7 @@ import type { ListedPost } from "@/lib/posts/admin/filter";
 import { formatDateTime } from "@/lib/time/format";
 import { PublishedToggle } from "./published-toggle";
 
-/** `list` holds the filters that the editor links back to. */
+/** `list` holds the list's parameters, for links back from the editor. */
 type Props = { posts: ListedPost[]; sorting: Sorting; list: Params };
 
 /** Must be inside the form that its row buttons and checkboxes belong to. */

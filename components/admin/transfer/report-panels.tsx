@@ -56,7 +56,7 @@ export function ReportPanels({ path, report, posts, filters: { outcome } }: Prop
           listed={posts}
           path={path}
           params={{ outcome }}
-          label="Pages of the report"
+          label="Report pages"
           empty="The file has no posts."
           noMatch="No posts with this outcome."
         >

@@ -10,7 +10,7 @@ const timeoutMs = 10_000;
 
 type State = "asking" | "loading" | "ready" | "failed";
 
-/** `asking` if the visitor's country requires consent before contacting a third party. */
+/** The state is `asking` if the visitor's country requires consent to third-party content. */
 export function useWidget(holder: RefObject<HTMLDivElement | null>, url: string, script: string) {
   const [state, setState] = useState<State>("loading");
   const [allowed, setAllowed] = useState(false);

@@ -10,7 +10,7 @@ import { type OnPick, PickerFrame, SlotPicker } from "./slot-picker";
 type PlainProps = {
   values: Partial<Record<SlotField, string>>;
   errors: Partial<Record<SlotField, string>>;
-  /** Options for the fields without JavaScript, such as `09:00`. */
+  /** Times offered without JavaScript, such as `09:00`. */
   times: readonly string[];
 };
 

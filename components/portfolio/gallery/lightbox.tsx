@@ -63,7 +63,7 @@ function LightboxContent({ pictures, start }: ContentProps) {
   );
 }
 
-// The size that lightbox.css gives the picture.
+// Matches the picture's width in lightbox.css.
 const fitted = "min(100vw, calc((100vh - 10rem) * 1.6))";
 const magnified = "max(1440px, 120vw)";
 

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 
 type Props = ComponentProps<"a"> & {
-  /** False for pages that each query the session in the database. */
+  /** False for pages that query the session in the database. */
   prefetch?: boolean | undefined;
 };
 

@@ -15,8 +15,8 @@ type State = keyof typeof purposes;
 const minutes: Record<State, number> = { open: 15, done: 1 };
 
 /**
- * A session alone isn't enough, or anyone at a signed-in browser could take over the account. The
- * pass is valid only for the session that the emailed link opened, which any password change ends.
+ * A session alone isn't enough: anyone at a signed-in browser could take over the account. The pass
+ * is valid only for the session that the emailed link opened, which ends when the password changes.
  */
 export async function grantReset(sessionId: string): Promise<void> {
   await keepPass("open", sessionId);

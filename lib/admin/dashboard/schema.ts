@@ -1,4 +1,4 @@
-/** Numbers of unread messages, pending entries and failed emails, each capped at `maxCount`. */
+/** Counts of unread messages, pending entries and failed emails, each capped at `maxCount`. */
 export type AdminCounts = { messages: number; waitlist: number; outbox: number };
 
 /** The database stops counting here. */

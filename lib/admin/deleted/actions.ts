@@ -7,7 +7,7 @@ import { call } from "@/lib/supabase/query";
 import { Deletion, Restoration } from "./schema";
 import { deletedStrings as strings } from "./strings";
 
-/** Without JavaScript, it redirects to the list of restorable rows. */
+/** Redirects to the list of restorable rows if JavaScript is off. */
 export const deleteRow = adminAction(
   Deletion,
   { where: "deleting a row", failed: strings.failed, shownOn: ["/admin/deleted"] },

@@ -1,7 +1,7 @@
 import type { DeletedRow } from "./schema";
 
 export const deletedStrings = {
-  deleted: "Deleted. You can restore it for a day.",
+  deleted: "Deleted. You have 24 hours to restore it.",
   kept: "Not deleted: it has changed or was already deleted.",
   failed: "Something went wrong. Nothing was changed. Please try again.",
   restored: "Restored.",

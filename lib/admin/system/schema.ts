@@ -7,7 +7,7 @@ export type SystemStatus = {
   migrations: { applied: number; missing: string[] };
 };
 
-/** `ranAt` is null if the job has never run; that counts as late only some time after start-up. */
+/** `ranAt` is null if the job has never run, which counts as late only a while after start-up. */
 export type JobState = { ranAt: string | null; isLate: boolean };
 
 export type Job = { name: string; every: string } & JobState;

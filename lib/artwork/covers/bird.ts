@@ -22,7 +22,7 @@ export function head(position: Position): Shape[] {
   ];
 }
 
-/** The bird without its head. It stands on the line y + 3.1 r. */
+/** The bird without its head. Its feet are at y + 3.1 r. */
 export function body(position: Position, { breast, wing }: Plumage): Shape[] {
   const at = birdPen(position);
   return [

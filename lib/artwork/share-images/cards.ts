@@ -63,7 +63,7 @@ export function postCard({ title, slug }: { title: string; slug: string }): Card
   };
 }
 
-// Pixels cropped from the top of each cover to keep its bird in view.
+// Pixels to crop from the top of each cover, so that its bird stays in view.
 const above: Readonly<Record<CoverComposition, number>> = {
   portrait: 150,
   perch: 20,

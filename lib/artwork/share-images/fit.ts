@@ -7,7 +7,7 @@ type Rules = {
   smallest: number;
   /** Distance between baselines, in ems. */
   leading: number;
-  /** Width at size 1. */
+  /** Width of the text at font size 1. */
   measure: (text: string) => number;
 };
 

@@ -29,7 +29,7 @@ export function projectImage(project: {
   return { url: imageUrl("portfolio", String(project.id), text), alt: text };
 }
 
-// The query only busts those caches; the server ignores it.
+// The query only busts the social networks' caches; the server ignores it.
 function imageUrl(kind: string, name: string, words: string): string {
   return `/social/${kind}/${name}.png?v=${version}${hash(words).toString(36)}`;
 }

@@ -39,7 +39,7 @@ export function printable(text: string, { fonts }: Face): string {
     .trim();
 }
 
-/** Width at size 1. */
+/** Width of the text at font size 1. */
 export function measure(text: string, face: Face): number {
   return runs(text, face).reduce((sum, { glyphs }) => sum + glyphs.width, 0);
 }

@@ -8,9 +8,9 @@ import { line, text } from "@/lib/forms/rules";
 export type ListedBooking = Booking & {
   /** Start in the agency's time zone. */
   when: string;
-  /** Start in the visitor's time zone; empty if it is the same in the agency's. */
+  /** Start in the visitor's time zone; empty if it's the same time as in the agency's. */
   visitorTime: string;
-  /** Confirmed and upcoming, so it can still be changed. */
+  /** Whether the booking is confirmed and upcoming, so that it can still be changed. */
   isOpen: boolean;
 };
 

@@ -20,7 +20,7 @@ export function failure(
   });
 }
 
-/** Turns the line of text into a page with a way back, for browsers that would display it. */
+/** Turns the line of text into a page with a link back, if a browser would display it. */
 export async function pageOfFailure(
   { headers, nextUrl }: NextRequest,
   line: NextResponse,

@@ -1,9 +1,9 @@
 import type { Filter } from "@/lib/http/pipeline";
 
 /**
- * Next.js responds with 500 to an action at a path that isn't valid UTF-8; escaped again, the path
- * leads to a 404. Escaped letters and digits are decoded, because Next.js would find pages that the
- * middleware's rules don't match.
+ * Re-escapes paths that aren't valid UTF-8, so that an action there gets a 404 instead of Next.js's
+ * 500. Decodes escaped letters and digits, as Next.js would when it looks for the page, so that the
+ * middleware's rules match.
  */
 export const escapeUndecodablePaths: Filter = ({ request }) => {
   const [path = "", ...query] = request.url?.split("?") ?? [];

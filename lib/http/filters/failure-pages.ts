@@ -29,7 +29,7 @@ function isForScripts({ headers }: IncomingMessage): boolean {
 }
 
 /**
- * A failure without a type, or with a line of text, counts as a page if the client accepts HTML.
+ * A failure without a content type, or in plain text, counts as a page if the client accepts HTML.
  */
 function isPage({ headers }: IncomingMessage, response: ServerResponse): boolean {
   const type = String(response.getHeader("content-type") ?? "text/plain");

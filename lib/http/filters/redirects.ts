@@ -7,7 +7,7 @@ import { isOwnArea, normalPath } from "@/lib/redirects/path";
 
 const gone = 410;
 
-/** Stored post pages redirect from their former slugs themselves. */
+/** Stored post pages handle redirects from their former slugs. */
 const postPath = /^\/blog\/[^/]+$/;
 
 /**
@@ -50,7 +50,7 @@ function asksForPage({ method, headers }: IncomingMessage): boolean {
 
 /**
  * Next.js strips a trailing slash without checking that the page exists, which would make two
- * redirects. Two remain where a post or a tag may exist; findRedirect knows the other pages.
+ * redirects. Posts and tags may still need both; findRedirect knows the other pages.
  */
 function leadsNowhere(status: number, given: string, path: string): boolean {
   return status === 404 || (status === 308 && given.endsWith("/") && !path.startsWith("/blog/"));

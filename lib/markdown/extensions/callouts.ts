@@ -6,7 +6,7 @@ const named = ["note", "tip", "important", "warning", "caution"] as const;
 
 type CalloutKind = "problem" | "fix" | (typeof named)[number];
 
-/** Opt-out for authors: an escaped number or label makes no callout. */
+/** Opt-out for authors: an escaped number or label prevents a callout. */
 const escaped = /^[^a-z\d]*(?:\d+\\\.|Fix it\\:)/i;
 
 /** A blank line ends a block, so a numbered list with blank lines becomes one callout per item. */
@@ -37,7 +37,7 @@ function callOut(node: RootContent, source: string): RootContent[] {
 
 const label = new RegExp(`^\\[!(${named.join("|")})\\][ \\t]*(?:\\n|$)`, "i");
 
-/** Follows GitHub's rule: `[!NOTE]` alone on the first line of a longer quotation. */
+/** Follows GitHub's rule: `[!NOTE]` must be alone on the first line of a longer blockquote. */
 export function namedCallout({ children }: Blockquote, source: string) {
   const [first, ...others] = children;
   if (first?.type !== "paragraph" || !/^>[ \t]*\[!/.test(source)) return null;
@@ -82,7 +82,7 @@ function kindOf(text: string, source: string): CalloutKind | null {
   return isNumbered || hasWarning(text, source) ? "problem" : null;
 }
 
-/** Escapes the leading number of a paragraph that would be a callout. Returns whether it did. */
+/** Escapes a leading number that would make a paragraph a callout. Returns whether it did. */
 export function escapeNumber(node: RootContent, source: string): boolean {
   if (node.type !== "paragraph" || !/^\d+\./.test(textOf(node)) || escaped.test(source))
     return false;
@@ -96,7 +96,7 @@ export function escapeNumber(node: RootContent, source: string): boolean {
   return true;
 }
 
-/** Every text must have the sign: in the source, the entity `&#9888;` opts out. */
+/** Every text must have the sign: writing it as `&#9888;` in the source opts out. */
 function hasWarning(...texts: string[]): boolean {
   return texts.every((text) => /[\u26A0\u{1F6A8}]/u.test(text));
 }

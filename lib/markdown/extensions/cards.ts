@@ -3,7 +3,7 @@ import { toString as textOf } from "hast-util-to-string";
 import { element } from "@/lib/markdown/element";
 import { playerOf } from "./players.ts";
 
-/** Turns links that are alone in their paragraph into cards, and those to videos into players. */
+/** Turns links alone in their paragraph into cards, or into players if they lead to videos. */
 export function addCards(tree: Root): void {
   for (const node of tree.children) {
     if (node.type !== "element" || node.tagName !== "p") continue;

@@ -9,7 +9,7 @@ import { element } from "@/lib/markdown/element";
 /** Keeps heading ids from clashing with ids of the surrounding page. */
 export const headingPrefix = "section-";
 
-/** Sets heading ids: the one after the text, as in `## Head {#id}`, or else a slug of the text. */
+/** Sets heading ids: explicit ones, as in `## Head {#id}`, or else a slug of the text. */
 export function setHeadingIds(tree: Root): void {
   const slugger = new GithubSlugger();
   visit(tree, "heading", (node) => {

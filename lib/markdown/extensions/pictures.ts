@@ -45,7 +45,7 @@ declare module "hast" {
   }
 }
 
-/** Adds size and files to library pictures, so that nothing shifts when they load. */
+/** Adds dimensions and sources to library pictures, to avoid layout shifts. */
 export function rehypeMedia() {
   return (tree: Root) => {
     visit(tree, "element", (node, index, parent) => {

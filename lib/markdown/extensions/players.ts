@@ -20,7 +20,7 @@ function youTubePlayer(id: string, searchParams: URLSearchParams): Player | null
   return { host: "YouTube", src: `https://www.youtube-nocookie.com/embed/${id}?autoplay=1${from}` };
 }
 
-/** Unlisted videos have a key after their number. */
+/** In the URL of an unlisted video, a key follows the id. */
 function vimeoPlayer(pathname: string, searchParams: URLSearchParams): Player | null {
   const [, id, key] = /^\/(?:video\/)?(\d{6,12})(?:\/([\da-f]+))?$/.exec(pathname) ?? [];
   if (!id) return null;

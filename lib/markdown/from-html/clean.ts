@@ -10,7 +10,7 @@ import { type Notes, note, withArticle } from "./notes.ts";
 const removed =
   /^(?:script|style|noscript|template|applet|canvas|svg|math|form|input|button|select|textarea|link|meta|base|title)$/;
 
-/** Start of a block. Blocks that WordPress fills on display have no HTML in the export. */
+/** Start of a block. Blocks that WordPress renders on display have no HTML in the export. */
 const blockStart = /^\s*wp:([\w/-]{1,100})/;
 
 const setting = /"([\w-]{1,60})":\s*"((?:[^"\\]|\\.){1,10000})"/g;
@@ -22,7 +22,7 @@ function hasWords(block: string): boolean {
   );
 }
 
-/** Removes or replaces HTML that Markdown can't express, notes it, and makes URLs absolute. */
+/** Removes or replaces HTML that Markdown can't express, adds notes, and makes URLs absolute. */
 export function cleanHtml(tree: Root, options: CleanOptions): void {
   visit(tree, (node, index, parent) => {
     if (!parent || index === undefined) return undefined;
@@ -97,7 +97,7 @@ const styles = {
   del: /text-decoration(?:-line)?:[^;]*line-through/,
 };
 
-/** Google Docs formats words by style and wraps everything in a <b> that isn't bold. */
+/** Google Docs formats text with inline styles and wraps everything in a <b> that isn't bold. */
 function cleanStyle(node: Element): Replacement {
   const style = String(node.properties.style ?? "");
   delete node.properties.style;
@@ -124,7 +124,7 @@ function isHidden({ properties: { hidden, style } }: Element): boolean {
 
 const background = /background(?:-image)?:[^;]{0,200}?url\(\s*["']?([^()"']{1,2000})/i;
 
-/** Turns the background picture of a cover or group block into a picture before its text. */
+/** Inserts the background picture of a cover or group block before its text. */
 function showBackground({ tagName, properties, children }: Element): void {
   const [, src] = background.exec(String(properties.style ?? "")) ?? [];
   if (!src || !/^(?:div|section|header|figure)$/.test(tagName)) return;
@@ -175,7 +175,7 @@ function cleanLink(node: Element, { baseUrl, notes, keepsPicture }: CleanOptions
 const isNamed = (node: ElementContent, names: RegExp): node is Element =>
   node.type === "element" && names.test(node.tagName);
 
-/** Gives a table the header cells that Markdown needs, and moves its caption before it. */
+/** Makes the first row a header, as Markdown requires, and moves the caption before the table. */
 function cleanTable(table: Element): ElementContent[] | undefined {
   visit(table, "element", ({ tagName, children }) => {
     for (const cell of children) if (isNamed(cell, /^td$/) && tagName === "tr") cell.tagName = "th";
@@ -197,7 +197,7 @@ function signsOf(plain: string, small: string): ReadonlyMap<string, string> {
   return new Map([...plain].map((sign, index) => [sign, others[index] ?? sign]));
 }
 
-/** Uses Unicode superscripts and subscripts, which Markdown lacks, if each character has one. */
+/** Replaces superscripts and subscripts with Unicode's if each character has one. */
 function raise(node: Element, kind: keyof typeof signs, notes: Notes): void {
   const known = signs[kind];
   const text = textOf(node).trim();

@@ -30,7 +30,7 @@ const phrasingParents =
 
 /** Converts the children of a node; returns the same array if they have no HTML. */
 function converted(parent: Nodes["type"], before: Child[], notes: Notes): Child[] {
-  // Converting HTML in a paragraph may have left blocks in it, or nothing.
+  // Converting HTML in a paragraph may have left it with blocks, or empty.
   const children = before.flatMap((child): Child[] => {
     const isHeld =
       child.type !== "paragraph" || child.children.some(({ type }) => phrasing.test(type));
@@ -50,7 +50,7 @@ function converted(parent: Nodes["type"], before: Child[], notes: Notes): Child[
   return inlineOf(found);
 }
 
-/** Elements may start in one node and end in another, so all are parsed together. */
+/** Elements may start in one node and end in another, so all nodes are parsed together. */
 function convertedTogether(children: Child[], isInline: boolean, notes: Notes): Child[] {
   const nodes: (Child | undefined)[] = [];
   const placeholder = (node: Child) => {
@@ -64,7 +64,7 @@ function convertedTogether(children: Child[], isInline: boolean, notes: Notes): 
   });
   const found: Notes = new Map();
   const tree = htmlTree(html.join(isInline ? "" : "\n"), { baseUrl: null, notes: found, nodes });
-  // If an element swallowed other nodes, as form controls do, each HTML node is parsed alone.
+  // If an element swallowed other nodes, as form controls do, each HTML node is parsed separately.
   const isWhole = nodes.every((node) => !node);
   const alone = ({ value }: Html) => htmlTree(value, { baseUrl: null, notes }).children;
   if (!isWhole) return children.flatMap((node) => (node.type === "html" ? alone(node) : [node]));

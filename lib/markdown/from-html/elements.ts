@@ -14,7 +14,7 @@ export type CleanOptions = {
 /** The nodes that replace an element; undefined to keep it. */
 export type Replacement = ElementContent[] | undefined;
 
-/** Returns undefined for invalid URLs and other schemes. */
+/** Makes a URL absolute; returns undefined if it is invalid or has another scheme. */
 export function wholeUrl(
   value: unknown,
   baseUrl: string | null,

@@ -83,7 +83,7 @@ function isComment(node: ElementContent, value: string): boolean {
   return node.type === "comment" && node.value.startsWith(value);
 }
 
-/** Starts a new list when the kind of mark changes; nests deeper items in the item before. */
+/** Starts a new list when the kind of marker changes; nests deeper items in the previous item. */
 function listsOf(items: readonly Item[]): Element[] {
   const lists: Element[] = [];
   const top = items[0]?.level ?? 1;
@@ -111,7 +111,7 @@ function listsOf(items: readonly Item[]): Element[] {
   return lists;
 }
 
-/** Moves a list directly inside a list into the item before it. */
+/** Moves lists that are directly inside a list into the previous item. */
 function nested(children: ElementContent[]): ElementContent[] {
   const result: ElementContent[] = [];
   for (const child of children) {
@@ -123,7 +123,7 @@ function nested(children: ElementContent[]): ElementContent[] {
   return result;
 }
 
-/** Unwraps an item's only paragraph, which would put blank lines around it. */
+/** Unwraps an item's only paragraph, to avoid blank lines around it. */
 function tight(children: ElementContent[]): ElementContent[] {
   const isParagraph = (node: ElementContent) => node.type === "element" && node.tagName === "p";
   if (children.filter(isParagraph).length !== 1) return children;

@@ -12,9 +12,9 @@ import { makeParagraphs } from "./paragraphs.ts";
 type Handle = NonNullable<Options["handlers"]>[string];
 
 export type HtmlOptions = CleanOptions & {
-  /** Whether it is from WordPress's classic editor, which separates paragraphs by blank lines. */
+  /** Whether the HTML is from WordPress's classic editor, where blank lines separate paragraphs. */
   isClassic?: boolean;
-  /** Nodes that replace the elements with their index in `data-node`. */
+  /** Nodes to insert in place of the elements that have their index in `data-node`. */
   nodes?: (Nodes | undefined)[];
 };
 
@@ -22,7 +22,7 @@ export type HtmlOptions = CleanOptions & {
 export class HtmlError extends Error {}
 
 const maxDepth = 200;
-/** A tree takes a kilobyte per element. */
+/** The tree takes about a kilobyte per element. */
 const maxElements = 10_000;
 
 const parser = unified().use(rehypeParse, { fragment: true });
@@ -35,7 +35,7 @@ export function htmlTree(html: string, options: HtmlOptions): Root {
   try {
     return convert(html, options);
   } catch (error) {
-    // Inside SVG, elements nest differently than estimated.
+    // Inside SVG, elements may nest more deeply than estimated.
     throw error instanceof RangeError ? new HtmlError(tooDeep) : error;
   }
 }
@@ -87,7 +87,7 @@ export function inlineOf(nodes: RootContent[]): RootContent[] {
 
 const voids = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
 
-/** Elements that the next one of their kind closes. */
+/** Elements closed by the next one of their kind. */
 const autoClosed = /^(?:p|li|td|th|tr)$/;
 
 /** Elements that a parser reopens in each block until they are closed. */

@@ -46,7 +46,7 @@ export function cleanFigure(node: Element, baseUrl: string | null): Replacement 
       return [linkParagraph(url), ...(caption ? [element("p", caption.children)] : [])];
     }
   }
-  // A WordPress caption follows the picture without an element of its own.
+  // A WordPress caption is loose content after the picture, with no element of its own.
   const loose = node.children.filter(isLoose);
   const rest = node.children
     .filter((child) => !isLoose(child))

@@ -5,7 +5,7 @@ export function note(notes: Notes, what: string): void {
   notes.set(what, (notes.get(what) ?? 0) + 1);
 }
 
-/** Such as "An <object>". */
+/** Adds the article to a word, as in "An <object>". */
 export function withArticle(word: string): string {
   return `${/^<?[aeiou]/.test(word) ? "An" : "A"} ${word}`;
 }

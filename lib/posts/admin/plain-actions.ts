@@ -14,7 +14,7 @@ import type { SessionClient } from "@/lib/supabase/clients";
 import { savePost } from "./actions";
 import { readOpened, readPlainForm } from "./plain-form";
 
-/** Saves the form that works without JavaScript. Text that isn't saved is kept and shown again. */
+/** Saves the form that works without JavaScript. Unsaved text is kept and shown again. */
 export const savePlainPost = formAction<ActionResult<PostField>>(async (form) => {
   const session = await adminSession();
   if (!session.client) return failure(session.message);
@@ -38,7 +38,7 @@ export const savePlainPost = formAction<ActionResult<PostField>>(async (form) =>
     return redirectWith("/admin/posts", { status: "success", message: postStrings.saved });
   }
   const result = resultOf(outcome);
-  // The browser's Back button returns to the typed text.
+  // If no copy was kept, the browser's Back button still leads to the typed text.
   if (!isKept) return result;
   return redirectWith(`/admin/posts/${over?.id ?? "new"}/plain`, result, { copy });
 });

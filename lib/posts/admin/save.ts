@@ -53,7 +53,7 @@ type DatabaseError = { code: string; message: string; details: string; hint: str
 function failure(error: DatabaseError): SaveOutcome {
   if (error.code === "23505") return { status: "invalid", errors: { slug: postStrings.slugTaken } };
   if (error.code) return { status: "failed", message: saveFailed(error) };
-  // Without a code, the error is not from the database: details go to the log only.
+  // An error without a code isn't from the database; its details are only logged.
   reportError(new Error(`${error.message} ${error.details}`), "saving a post");
   return { status: "failed", message: saveFailed({ message: error.message }) };
 }

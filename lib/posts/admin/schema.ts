@@ -89,9 +89,9 @@ export type EditedPost = {
   draftVersion: number | null;
   /** When those changes were saved. */
   changedAt: string | null;
-  /** The newest version, no matter whose it is. */
+  /** Newest version, whoever saved it. */
   version: number;
-  /** Slug at which visitors find the post, if it is published. */
+  /** Public slug, if the post is published. */
   liveSlug: string;
   values: PostInput;
   /** Path of the picture stored for `values.cover_image`; null if there is none. */
@@ -99,7 +99,7 @@ export type EditedPost = {
 };
 
 /**
- * The version a submission is based on. `aside` saves changes without publishing them; `when` tells
+ * The version a submission is based on. `aside` saves changes without publishing them; `when` says
  * whether to publish a post dated in the future now or on its date.
  */
 export const OpenedPost = z.object({

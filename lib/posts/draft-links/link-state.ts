@@ -13,7 +13,7 @@ export type DraftLinkState =
 
 const where = "link to a draft";
 
-/** For the page. Never throws: a page that has started streaming could only stay blank. */
+/** For the page. Never throws, since an error after streaming began would leave it blank. */
 export const draftLinkState = cache(async (token: string): Promise<DraftLinkState> => {
   const link = readDraftLink(token);
   if (link.status !== "valid") return { status: link.status };
@@ -24,7 +24,7 @@ export const draftLinkState = cache(async (token: string): Promise<DraftLinkStat
   });
 });
 
-/** For the middleware: returns an HTTP status, or the slug of a post that is published by now. */
+/** For the middleware: returns an HTTP status, or the slug if the post has since been published. */
 export async function draftLinkStatus(
   token: string,
   counts: boolean,

@@ -86,7 +86,7 @@ async function store(client: SessionClient, csv: string): Promise<ActionResult<"
   return { ...failure<"csv">(text, { csv }), errors: { csv: shortened(refused) } };
 }
 
-/** Without JavaScript, the result is sent in a cookie. */
+/** Limits the length, because without JavaScript the result is sent in a cookie. */
 function shortened(refused: readonly string[]): string {
   const shown = refused.slice(0, 200);
   const more = refused.length - shown.length;

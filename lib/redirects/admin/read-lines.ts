@@ -10,7 +10,7 @@ export type RedirectLine = {
   source: string;
   target: string;
   status: string;
-  /** ISO 8601; now by default. */
+  /** Creation time as ISO 8601; defaults to now. */
   createdAt?: string;
 };
 

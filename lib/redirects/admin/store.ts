@@ -10,16 +10,15 @@ import { listSources } from "./queries";
 import { type LineOutcome, type RedirectLine, storeLines } from "./read-lines";
 
 /**
- * Stores many redirects and returns the outcome of each line; storing the same lines again changes
- * nothing. With `p_replaces`, a line without an id updates the redirect at its path. Throws if that
- * fails.
+ * Stores redirects and returns the outcome of each line; storing the same lines again is a no-op.
+ * With `p_replaces`, a line without an id updates the redirect at its path. Throws on failure.
  */
 export async function storeRedirects(
   client: SessionClient,
   lines: readonly RedirectLine[],
   p_replaces: boolean,
 ): Promise<LineOutcome[]> {
-  // Stored pages at the previous paths still redirect, so refresh those too.
+  // Cached pages at the previous paths still redirect, so refresh those too.
   const ids = lines.flatMap(({ id }) => (id && isRowId(id) ? id : []));
   const sources = await listSources(client, ids);
   const outcomes = await storeLines(lines, (p_redirects) =>

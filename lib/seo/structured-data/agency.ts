@@ -65,7 +65,7 @@ function studio(rated: boolean): Node<ProfessionalService> {
     foundingDate: String(site.founded),
     address: address(),
     parentOrganization: reference(ids.organization()),
-    // Only if the page shows it too; otherwise search engines treat it as fake.
+    // Include it only if the page shows it too; otherwise search engines treat it as fake.
     ...(rated &&
       rating && {
         aggregateRating: {

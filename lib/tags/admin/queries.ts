@@ -21,7 +21,7 @@ export async function listAdminTags({ q, sort, page }: TagFilters): Promise<Page
   return toPage(answer, page, "tags");
 }
 
-/** Lists tags to filter posts by, most used first, always with `current`. Throws on an outage. */
+/** Lists tags to filter posts by, most used first, including `current`. Throws on an outage. */
 export async function listTagOptions(current: string): Promise<{ slug: string; name: string }[]> {
   const { client } = await requireAdmin();
   const tags = () => client.from("tags").select("slug, name");

@@ -17,7 +17,7 @@ import {
 
 const maxListed = 20;
 
-/** The database treats a silent run as stopped after the same time. */
+/** Time without progress after which a run counts as stopped, as in the database. */
 const maxSilenceMs = 60_000;
 
 const columns =

@@ -30,7 +30,7 @@ const noteInterval = 2_000;
 
 /**
  * Starts an import, which runs after the response; `fileName` is set only for a new file. Returns
- * null on success, otherwise why it could not start. Throws on an outage.
+ * null on success, otherwise the reason. Throws on an outage.
  */
 export async function startImport(
   client: SessionClient,

@@ -31,8 +31,8 @@ export function progressText({ done, total }: Pick<ImportRun, "done" | "total">)
 /** Describes the state of a run in a sentence. */
 export function stateText(run: ImportRun): string {
   const { state, isApplied } = run;
-  if (state === "checking") return "Checking the file. Nothing is saved yet.";
-  if (state === "checked") return "File checked. Nothing is saved yet.";
+  if (state === "checking") return "Checking the file. Nothing has been saved yet.";
+  if (state === "checked") return "File checked. Nothing has been saved yet.";
   if (state === "importing") return "Importing the posts.";
   if (state === "done") return "Import finished.";
   if (state === "failed") {

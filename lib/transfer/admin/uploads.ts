@@ -49,8 +49,8 @@ export async function removeUpload(id: string): Promise<void> {
 }
 
 /**
- * Streams the file of a form to disk. If it is too large, the rest is read and dropped, since
- * browsers show no response before they have sent everything.
+ * Streams a form's file to disk. If it is too large, the rest is read and discarded, since
+ * browsers show no response until they have sent everything.
  */
 export async function receiveUpload(
   request: Request,
@@ -107,7 +107,7 @@ async function removeOldUploads(): Promise<void> {
   }
 }
 
-/** Deletes the oldest unneeded files until `bytes` more fit. Returns false if they never do. */
+/** Deletes the oldest unneeded files until `bytes` more fit. Returns false if they still don't. */
 async function makeRoom(bytes: number, findNeeded: Options["findNeeded"]): Promise<boolean> {
   const uploads = (await listUploads()).sort((a, b) => a.time - b.time);
   let total = uploads.reduce((sum, { size }) => sum + size, bytes);

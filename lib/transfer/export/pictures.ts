@@ -7,7 +7,7 @@ export type StoredFile = { bucket: "media" | "covers"; name: string };
 
 const cover = /^\/covers\/([0-9a-f-]{36})\/(\d{1,4})\.webp$/;
 
-/** Returns the stored files of a picture; empty for paths of other pictures. */
+/** Returns the stored files of a picture; empty if the path isn't a stored picture's. */
 export function filesOf(path: string): StoredFile[] {
   const media = parseMediaPath(path);
   if (media) {

@@ -20,7 +20,7 @@ const codeMark =
 
 const attribute = /(?<![\w-])([\w-]{1,60})\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))/g;
 
-/** Maximum length of all galleries' HTML; a post with more is too long anyway. */
+/** Maximum length of a post's gallery HTML; with more, the post is too long anyway. */
 const maxGalleryLength = 2_000_000;
 
 /**

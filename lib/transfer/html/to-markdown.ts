@@ -30,7 +30,7 @@ export function htmlToMarkdown(html: string, options: HtmlOptions): string {
   return markdown;
 }
 
-/** Links a URL that is alone in its paragraph, since the source site would have embedded it. */
+/** Turns a URL alone in its paragraph into a link, since the source site would have embedded it. */
 function linkLoneAddresses(tree: Root): void {
   visit(tree, "paragraph", (node) => {
     const [child, ...others] = node.children;

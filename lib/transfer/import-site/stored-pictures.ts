@@ -56,7 +56,7 @@ export async function storeStoredPictures(
   }
 }
 
-/** Returns null once stored, an empty string if the library has it, otherwise the reason. */
+/** Returns null if stored, an empty string if already in the library, otherwise the error. */
 async function storeMedia(files: Files, options: ImportOptions, row: z.infer<typeof Row>) {
   const { client, isApplied } = options;
   const shape = parseMediaPath(row.path);
@@ -69,7 +69,7 @@ async function storeMedia(files: Files, options: ImportOptions, row: z.infer<typ
   return error ? error.message : null;
 }
 
-/** Returns the size of the largest file (0 in a dry run), or the reason it cannot be used. */
+/** Returns the largest file's bytes (0 in a dry run), or why the picture cannot be used. */
 async function redraw(
   files: Files,
   bucket: "media" | "covers",

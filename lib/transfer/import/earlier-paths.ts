@@ -12,8 +12,8 @@ import type { SourcePost } from "./source";
 export type EarlierPath = { path: string; post_id: string; since?: string };
 
 /**
- * Redirects the earlier URLs of posts to them and lists the redirects in their reports. `claimed`
- * has the paths of posts so far: the first post to claim a path gets it.
+ * Redirects earlier URLs to their posts and lists the redirects in the posts' reports. `claimed`
+ * has the paths taken so far: the first post to claim a path gets it.
  */
 export async function redirectEarlierUrls(
   posts: { post: SourcePost; report: PostReport }[],
@@ -41,7 +41,7 @@ export async function redirectEarlierUrls(
     const from = new Set(redirects.get(report.id)?.map(({ path }) => path));
     if (from.size > 0) report.redirectsFrom = [...from];
     const urls = urlsOf(post);
-    // The report shows a single URL anyway.
+    // The report already shows a post's only URL.
     if (urls.length === 1) continue;
     for (const url of urls) {
       const path = pathOf(url);

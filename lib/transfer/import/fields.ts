@@ -30,7 +30,7 @@ export type ConvertedPost = {
 };
 
 const tooLong = "The text is too long.";
-/** Limit before parsing, since removing unsupported syntax may shorten the text. */
+/** Limit before parsing, higher because removing unsupported syntax may shorten the text. */
 const maxMarkdown = postLimits.content * 1.5;
 const maxTags = 10;
 const maxTagLength = 50;
@@ -159,7 +159,7 @@ function usable(text: string): string {
   return text.toWellFormed().replace(/[^\P{Cc}\t\r\n]/gu, "");
 }
 
-/** Truncates a text that is too long, and notes it. */
+/** Truncates text over the limit and adds a note. */
 function cut(value: string, max: number, what: string, notes: string[]): string {
   const characters = [...value];
   if (characters.length <= max) return value;

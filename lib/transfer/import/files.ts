@@ -94,7 +94,7 @@ function filesOf({ names, sizeOf, stream, close }: Opened): Files {
   return { ...tree, has: (name) => known.has(name), open, read, close };
 }
 
-/** Decodes the name of a zip entry. macOS writes UTF-8 without setting its flag. */
+/** Decodes the name of a zip entry. macOS writes UTF-8 without setting the flag for it. */
 function nameOf({ fileNameRaw, generalPurposeBitFlag, extraFields }: Entry): string {
   const flag = isUtf8(fileNameRaw) ? utf8Flag : generalPurposeBitFlag;
   const name = getFileNameLowLevel(flag, fileNameRaw, extraFields, false);

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 // Short data URLs can stay in the text.
 const inline = /data:image\/[\w+.-]{1,40};base64,[a-z\d+/=]{200,}/gi;
 
-/** Replaces inline pictures with short unique URLs, since parsing takes memory per character. */
+/** Replaces inline pictures with short unique URLs, to save memory during parsing. */
 export function takeOutPictures(text: string) {
   const start = `data:image/inline;base64,${randomUUID().replaceAll("-", "")}`;
   const found: string[] = [];

@@ -33,7 +33,7 @@ export function metaFields(meta: SourceMeta, baseUrl: string | null, cut: Cut, n
   };
 }
 
-/** Also returns null for the post's earlier URL, since it has a new one here. */
+/** Also returns null for the post's earlier URL, since the post has a new one here. */
 function canonicalUrl(text: string, baseUrl: string | null, notes: string[]): string | null {
   if (text === "") return null;
   const url = URL.parse(text, baseUrl ?? undefined)?.href;

@@ -21,7 +21,7 @@ export type SourcePost = {
   isPublic: boolean;
   /** Earlier URL, used to resolve relative paths and to redirect. */
   oldUrl: string | null;
-  /** Other URLs that led to it. */
+  /** Other URLs that led to the post. */
   aliases: string[];
   /** Notes on what is lost in the import. */
   notes: string[];
@@ -40,6 +40,6 @@ export type Source = {
   posts(): AsyncIterable<SourcePost>;
   /** Returns the file in the source for a picture URL in this post, or null. */
   findPicture?(url: string, post: SourcePost): SourcePicture | null;
-  /** Reports files that no post has used, once all pictures were taken. */
+  /** Reports files that no post used; called after the last post. */
   reportUnused?(): void;
 };

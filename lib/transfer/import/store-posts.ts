@@ -8,7 +8,7 @@ type StoredPost =
   | { status: Exclude<Outcome, "failed">; id: string; slug: string }
   | { status: "failed"; error: string };
 
-/** Kept small, so that visitors' queries don't wait long. */
+/** Posts per database call; kept low, so that visitors' queries don't wait long. */
 export const postsAtOnce = 20;
 
 /** Returns the outcome of each post, in order; in a dry run, the expected outcome. */

@@ -1,2 +1,2 @@
-/** Tells the user why a file cannot be imported. */
+/** Error whose message tells the user why something cannot be imported. */
 export class TransferError extends Error {}

@@ -10,7 +10,7 @@ import { withoutMarks } from "./marks";
 type Options = { isMdx: boolean; links: Record<string, string | null>; notes: Notes };
 
 /**
- * Converts another generator's Markdown for this site; unaffected blocks stay byte for byte.
+ * Converts another generator's Markdown for this site; unaffected blocks are kept byte for byte.
  * `links` maps URLs in the text to paths of imported posts, or to null for notes without a post.
  */
 export function convertMarkdown(source: string, { isMdx, links, notes }: Options): string {
@@ -51,7 +51,7 @@ function written(nodes: RootContent[], changed: ReadonlySet<RootContent>, text: 
   return `${parts.join("\n\n")}\n`;
 }
 
-/** As text, the name's brackets would be escaped. */
+/** Makes callout names HTML nodes, since brackets in text would be escaped. */
 function keepCalloutNames(blocks: RootContent[]): void {
   for (const { type, children: [name] = [] } of blocks.filter(
     (node) => node.type === "blockquote",

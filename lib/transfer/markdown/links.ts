@@ -12,7 +12,7 @@ const baseUrl = /\{\{-?\s{0,9}site\.(?:base)?url\s{0,9}-?\}\}/g;
 const markdown = /\.(?:md|markdown|mdx)$/i;
 const listing = /^\/(?:tags?|categor(?:y|ies)|authors?|series|archives?|page)\//i;
 
-/** Resolves the links of a text to posts. `names` are the files of all posts. */
+/** Resolves the links of a text to posts. `names` are the filenames of all posts. */
 export function linkFinder(names: readonly string[], slugOf: (name: string) => Promise<string>) {
   const byWords = new Map<string, string | null>();
   // A name that two posts share is ambiguous, so it matches neither.

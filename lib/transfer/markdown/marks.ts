@@ -108,7 +108,7 @@ const kinds: [RegExp, string][] = [
   [/^important$/i, "IMPORTANT"],
 ];
 
-/** The site has five kinds of callouts, without custom titles and not inside quotations. */
+/** The site supports five kinds of callouts, without custom titles and not inside blockquotes. */
 function nameCallout(_: string, quote: string, name: string, title: string): string {
   const kind = kinds.find(([names]) => names.test(name))?.[1] ?? "NOTE";
   const isNested = quote.replaceAll(" ", "").length > 1;
@@ -126,7 +126,7 @@ function fenced(inner: string, rest: string): string {
   return `\n\n${fence}${language}\n${inner.replace(/^\s*\n/, "").trimEnd()}\n${fence}\n\n`;
 }
 
-/** Replaces text between two marks. A single pattern would be quadratic without end marks. */
+/** Replaces text between two marks. One pattern would be quadratic if end marks are missing. */
 function between(
   text: string,
   open: RegExp,

@@ -1,6 +1,6 @@
 import { type Notes, note } from "@/lib/markdown/from-html/notes";
 
-// Parts without braces and of bounded length keep the search linear.
+// Excluding braces and limiting lengths keeps the search linear.
 const tag =
   /\{%[-~]?\s{0,9}([\w-]{1,60})([^{}]{0,2000}?)[-~]?%\}|\{\{([<%])\s{0,9}(\/?[\w./-]{1,60})([^{}]{0,2000}?)\/?\s{0,9}[>%]\}\}/g;
 const output =

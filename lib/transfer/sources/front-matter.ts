@@ -14,7 +14,7 @@ const hexoStart = /^"?[a-z_][\w-]{0,60}"?[ \t]*:/i;
 
 /**
  * Reads YAML, TOML or JSON front matter, as written by Jekyll, Hugo, Hexo, Astro and others. A file
- * without any is all content. Throws an Error if it cannot be read or is too long.
+ * without it is all content. Throws an Error if the front matter is unreadable or too long.
  */
 export function readFrontMatter(file: string): FrontMatter {
   const text = file.replace(/^\uFEFF/, "");

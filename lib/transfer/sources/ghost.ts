@@ -18,7 +18,7 @@ const moment = text.transform((value) => {
   return Number.isNaN(date.getTime()) ? "" : date.toISOString();
 });
 
-/** Fields of a row in `posts_meta`; in older exports, of the post itself. */
+/** Metadata fields, from `posts_meta` or, in older exports, from the post itself. */
 const metaTexts = {
   meta_title: text,
   meta_description: text,
@@ -182,7 +182,7 @@ function toPost(post: Post, { base, meta, tags, authors }: Context): SourcePost 
   };
 }
 
-/** Returns the text of a post without HTML, as older versions of Ghost stored it. */
+/** Returns the text of a post that has no HTML, as stored by older versions of Ghost. */
 function textOf(post: Post, whole: (value: string) => string): SourcePost["text"] {
   const markdown = post.markdown || cardsOf(post.mobiledoc);
   if (markdown) return { markdown: whole(markdown) };
@@ -194,7 +194,7 @@ type Mobiledoc = {
   sections: [type: number, card: number][];
 };
 
-/** Ghost 1 stored Markdown and HTML as cards. Returns null for a document with anything else. */
+/** Ghost 1 stored Markdown and HTML as cards. Returns null if there is anything else. */
 function cardsOf(mobiledoc: string): string | null {
   try {
     const { cards, sections } = JSON.parse(mobiledoc) as Mobiledoc;

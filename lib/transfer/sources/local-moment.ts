@@ -7,7 +7,7 @@ const hourMs = 60 * minuteMs;
 const iso = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)Z?)?$/;
 const withOffset = /:\d\d.{0,60}(?:Z|[+-]\d\d:?\d\d|UTC|GMT|[ECMP][SD]T)$/i;
 
-/** Converts a date to ISO, in `zone` unless it names one. Other text is returned unchanged. */
+/** Converts a local date to ISO, in `zone` unless it names another. Other text is unchanged. */
 export function localMoment(value: string, zone: string): string {
   const text = value
     .trim()
@@ -30,7 +30,7 @@ export function localMoment(value: string, zone: string): string {
   if (!(year >= 1900 && year <= 9999)) return text;
   const instantOf = (time: number) =>
     fromLocalTime(new Date(time).toISOString().slice(0, 16), named);
-  // An hour is skipped when clocks go forward.
+  // A time skipped when clocks go forward is moved an hour later.
   const instant = instantOf(utc) ?? instantOf(utc + hourMs);
   const seconds = utc - Math.floor(utc / minuteMs) * minuteMs;
   return instant === null ? text : new Date(instant + seconds).toISOString();

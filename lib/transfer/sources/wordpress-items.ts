@@ -15,7 +15,7 @@ type Channel = { kind: "channel"; baseUrl: string; elements: Map<string, number>
 
 const maxElementLength = 5_000_000;
 const maxItemLength = 20_000_000;
-/** Limit for every text except the content; far more than is stored. */
+/** Maximum characters of any text except the content; far more than is stored. */
 const maxTextLength = 5_000;
 const maxNameLength = 200;
 
@@ -46,7 +46,7 @@ export async function* readWordpress(file: string): AsyncGenerator<WordpressItem
   };
   const addLength = (length: number) => {
     unread = 0;
-    // Comments are only counted.
+    // Comments are only counted, so their length doesn't matter.
     if (group?.name !== "wp:comment") itemLength += length;
     if (item && itemLength > maxItemLength) throw failure("an item is too long");
   };

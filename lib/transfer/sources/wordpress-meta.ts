@@ -15,7 +15,7 @@ const textKeys: Record<TextField, readonly string[]> = {
 /** A variable such as `%%title%%`, which only the plugin can fill in. */
 const variable = /%[a-z_]{1,60}(\([^)]{0,200}\))?%/i;
 
-/** Reads the plugins' metadata of a post; `read` has the keys it covers. */
+/** Reads a post's metadata from the plugins' fields; `read` has the keys used. */
 export function readMeta(metas: ReadonlyMap<string, string>): { meta: SourceMeta; read: string[] } {
   const meta: SourceMeta = { ...emptyMeta };
   const read = ["_yoast_wpseo_meta-robots-noindex", "rank_math_robots"];

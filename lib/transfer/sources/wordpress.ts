@@ -128,7 +128,7 @@ function toPost(item: WordpressItem, { baseUrl, library, ofPost, unused }: Conte
   };
 }
 
-/** Same key for all sizes of a picture, and for http and https. */
+/** Returns the same key for all sizes of a picture, over http or https. */
 function fileKey(url: string): string {
   return url.replace(/^https?:/, "").replace(/-(?:\d+x\d+|scaled)(?=\.\w{3,4}$)/, "");
 }

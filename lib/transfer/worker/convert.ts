@@ -25,7 +25,7 @@ export async function convert(
   }
 }
 
-/** Notes links that still point to one of these hosts; returns null if there are none. */
+/** Returns a note about links that still point to these hosts, or null if there are none. */
 export function oldLinksNote(tree: Root, hosts: ReadonlySet<string>): string | null {
   let count = 0;
   visit(tree, "link", ({ url }) => {

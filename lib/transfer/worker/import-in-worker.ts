@@ -11,10 +11,10 @@ const runTask = taskRunner<{ importFile: typeof runImportTask }>(
 );
 
 export type ImportEnd = {
-  /** `stopped`: it took too much memory or time, or `signal` was aborted. */
+  /** `stopped`: the import took too much memory or time, or `signal` was aborted. */
   state: "done" | "failed" | "stopped";
   failure: string | null;
-  /** Report up to the end; null if nothing was imported. */
+  /** Report of what was processed; null if nothing was. */
   report: TransferReport | null;
 };
 

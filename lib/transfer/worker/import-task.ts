@@ -17,7 +17,7 @@ export type ImportProgress = { done: number; total: number; part: TransferReport
 
 const timeoutMs = 60_000;
 
-/** Pause that leaves the CPU and database to visitors. */
+/** Pause between steps that frees the CPU and database for visitors. */
 const pauseMs = 10;
 
 export async function runImportTask({

@@ -7,7 +7,7 @@ import {
   validRows,
 } from "@/tests/database/support/rows";
 
-/** "done": it worked. "nothing": no error, but no row read or changed. "denied": an error. */
+/** "done": success. "nothing": no error, but no row was read or changed. "denied": an error. */
 export type Outcome = "done" | "nothing" | "denied";
 export type Verb = "select" | "insert" | "update" | "delete";
 export type AccessCase = {
@@ -18,7 +18,7 @@ export type AccessCase = {
   row?: Record<string, unknown>;
   /** Inserts the row under test for a table not in validRows; resolves to its key. */
   store?(database: TestDatabase): Promise<string>;
-  /** The row to insert, if not one from validRows. */
+  /** The row that an actor inserts, if not from validRows. */
   insert?(database: TestDatabase, actor: Actor): object;
   update: object;
   /** Outcomes for each verb, one per actor in the order of `actors`. */
@@ -180,7 +180,7 @@ export async function storeRow(
   return `${table}?${key}=eq.${id}`;
 }
 
-/** The ID of the actor, or of the admin if the actor has no account. */
+/** The actor's ID, or the admin's if the actor has no account. */
 function ownId({ accounts }: TestDatabase, actor: Actor): string {
   return accounts[actor === "visitor" || actor === "service" ? "admin" : actor].id;
 }

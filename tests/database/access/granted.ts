@@ -1,8 +1,8 @@
 export const ourSchemas = "('public'::regnamespace, 'private'::regnamespace)";
 
 /**
- * All privileges of the API roles in the public schema (the default below) and the private one.
- * "exposed" marks a function in both (see private.expose); "public" as a role means everyone.
+ * All privileges of the API roles in the public schema (the default below) and the private schema.
+ * "exposed" marks a function in both (see private.expose); the role "public" means everyone.
  */
 const grants = `
 anon: execute on
@@ -161,7 +161,7 @@ service_role: update on
   blogs; profiles (is_admin); waitlist
 `;
 
-/** One line per role, privilege and object. */
+/** Expands `grants` to one line per role, privilege and object. */
 export const granted = grants
   .split(/^(?=\w)/m)
   .flatMap((block) => {
@@ -182,7 +182,7 @@ export const granted = grants
   })
   .sort();
 
-/** Lists the privileges of those roles, one per line, in the format of `granted`. */
+/** Lists the API roles' privileges, one per line, in the format of `granted`. */
 export const listPrivileges = `
   with held as (
     select acl.grantee, acl.privilege_type, relation.oid::regclass::text as object,

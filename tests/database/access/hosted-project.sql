@@ -69,7 +69,7 @@ grant usage on schema storage to hosted_owner, anon, authenticated, service_role
 grant all on storage.buckets, storage.objects to hosted_owner, anon, authenticated, service_role;
 
 -- On hosted Supabase, an extension lets the owner create policies on the storage tables, but not
--- alter them. Here, role membership allows any DDL, which the trigger then limits to policies.
+-- alter the tables. Here, role membership allows any DDL, and the trigger limits it to policies.
 grant hosted_storage to hosted_owner;
 create function storage.allow_policies_only() returns event_trigger language plpgsql as $$
 begin

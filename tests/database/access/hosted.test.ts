@@ -74,7 +74,7 @@ describe.skipIf(!url)("on a simulated hosted project", () => {
     expect(rows).toEqual([{ username: null, is_admin: false }]);
   });
 
-  test("checks the token's user for admin rights in tables and functions", async () => {
+  test("checks the signed-in user's admin rights in tables and functions", async () => {
     const look = () => signedIn(id, (as) => as`select admin_dashboard() -> 'posts' as posts`);
     const insert = "insert into waitlist (project_id, project_name, email, name)";
     await project.unsafe(`${insert} values ('7', 'Invoice maker', 'ines@example.com', 'Ines')`);

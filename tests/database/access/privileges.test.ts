@@ -45,7 +45,7 @@ const adminCalls = {
   system_status: {},
   tag_posts: { p_ids: [id], p_tag: "None" },
 };
-// The rest are for visitors or for the service role only; count_event represents the latter.
+// All other functions are for visitors or the service role only; count_event represents the latter.
 const calls = Object.entries({ ...adminCalls, count_event: { p_ip: "203.0.113.9" } });
 
 onEachDatabase((database) => {
@@ -67,7 +67,7 @@ onEachDatabase((database) => {
     expect(found).toEqual(roles.map((role) => ({ line: `${role}: usage on public` })));
   });
 
-  test("grants nothing on a new table, sequence or function", async () => {
+  test("grants no privileges on new tables, sequences or functions", async () => {
     await database.sql("create table public.newcomer (id serial)");
     await database.sql("create function public.newcomer() returns int language sql return 1");
     try {

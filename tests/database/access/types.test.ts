@@ -1,9 +1,9 @@
 import { expectTypeOf, test } from "vitest";
 import { onEachDatabase } from "@/tests/database/support/databases";
 
-// The project's type check, not the test run, fails when these assertions no longer hold.
+// The project's type check verifies these assertions; running the test does not.
 onEachDatabase((database) => {
-  test("types queries and calls by the schema and rejects unknown names", async () => {
+  test("infers query and call types from the schema and rejects unknown names", async () => {
     const service = database.as("service");
     const { data } = await service.from("blogs").select("slug, excerpt").limit(1).single();
     expectTypeOf(data).toEqualTypeOf<{ slug: string; excerpt: string | null } | null>();

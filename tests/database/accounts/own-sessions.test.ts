@@ -58,7 +58,7 @@ onEachDatabase((database) => {
     expect(await list()).toMatchObject([{ id: sessionOf(here) }]);
   });
 
-  test("ends all other sessions of the admin, and no one else's", async () => {
+  test("ends all of the admin's other sessions, but no other user's", async () => {
     await signIn(database, here.email);
     expect(await end()).toBe(2);
     expect(await list()).toMatchObject([{ id: sessionOf(here) }]);

@@ -7,7 +7,7 @@ export function sessionOf({ accessToken }: Account): string {
   return JSON.parse(Buffer.from(claims, "base64url").toString()).session_id;
 }
 
-/** Records a session's details, as signing in does; it is remembered by default. */
+/** Records a session's details, as sign-in does; the session is remembered by default. */
 export function remember(
   { as }: TestDatabase,
   account: Account,

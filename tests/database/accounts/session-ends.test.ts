@@ -37,7 +37,7 @@ onEachDatabase((database) => {
     "12 hours": () => age(database, admin, "12 hours", "0"),
   };
 
-  test("hides every protected table from the token of an ended session", async () => {
+  test("hides every protected table from an ended session's token", async () => {
     // Everyone can read the other tables, even with an ended session's token.
     const cases = accessCases.filter(({ expected }) => !/^done/.test(expected.select));
     const hidden = await Promise.all(cases.map((one) => storeRow(database, one)));
@@ -119,7 +119,7 @@ onEachDatabase((database) => {
       expect(await sql(query, sessionOf(admin))).toEqual([{ lasts }]);
     });
 
-    test("counts from the sign-in if the session has not been used", async () => {
+    test("starts at sign-in if the session has not been used", async () => {
       await remember(database, admin);
       await age(database, admin, "30 days", null);
       expect(await isOpen(admin)).toBe(false);

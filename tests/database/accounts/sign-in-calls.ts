@@ -7,7 +7,7 @@ export const ip = "203.0.113.7";
 export function signInCalls({ as }: Pick<TestDatabase, "as">) {
   const service = as("service");
   return {
-    /** Resolves to the seconds to wait, 0 if the attempt is allowed. */
+    /** Resolves to the seconds to wait, or 0 if the attempt is allowed. */
     signIn: (p_email = email, p_ip = ip) => dataOf(service.rpc("begin_sign_in", { p_email, p_ip })),
     succeed: (p_email = email, p_ip = ip) =>
       dataOf(service.rpc("clear_sign_in", { p_email, p_ip })),

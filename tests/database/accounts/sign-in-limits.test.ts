@@ -6,7 +6,7 @@ onEachDatabase(({ as, pass, sql }) => {
   const service = as("service");
   const { signIn, succeed } = signInCalls({ as });
 
-  /** Resolves to the seconds to wait, 0 if the request is allowed. */
+  /** Resolves to the seconds to wait, or 0 if the request is allowed. */
   const reset = (p_email = email, p_ip = ip) =>
     dataOf(service.rpc("count_reset", { p_email, p_ip }));
 
@@ -51,7 +51,7 @@ onEachDatabase(({ as, pass, sql }) => {
       expect(await signIn()).toBeGreaterThan(0);
     });
 
-    test("remembers waits overnight and forgets them after a day", async () => {
+    test("keeps sign-in delays for 24 hours, then resets them", async () => {
       await times(8, signIn);
       await pass("23 hours 59 minutes");
       expect(await times(1, signIn)).toEqual([0]);
@@ -85,7 +85,7 @@ onEachDatabase(({ as, pass, sql }) => {
       expect(await signIn()).toBe(0);
     });
 
-    test("distinguishes accounts and IPs whose concatenation is the same", async () => {
+    test("distinguishes account and IP pairs whose concatenation is the same", async () => {
       await times(9, () => signIn("a@example.com", "1.2.3.4"));
       expect(await signIn("a@example.com1", ".2.3.4")).toBe(0);
       expect(await signIn('a@example.com", "1.2.3.4', "x")).toBe(0);
@@ -152,7 +152,7 @@ onEachDatabase(({ as, pass, sql }) => {
     });
   });
 
-  test("stores accounts and IPs neither in plain text nor as guessable hashes", async () => {
+  test("stores no account or IP in plain text or as a guessable hash", async () => {
     await signIn();
     await reset();
     const keys = await sql(
@@ -181,8 +181,8 @@ onEachDatabase(({ as, pass, sql }) => {
   test.for<[string, string, string]>([
     ["no account", "", ip],
     ["an account of 321 characters", "a".repeat(321), ip],
-    ["no ip", email, ""],
-    ["an ip of 201 characters", email, "1".repeat(201)],
+    ["no IP", email, ""],
+    ["an IP of 201 characters", email, "1".repeat(201)],
   ])("rejects %s", async ([_what, email, ip]) => {
     const takeLink = (p_email: string, p_ip: string) =>
       dataOf(service.rpc("take_sign_in_link", { p_email, p_ip }));

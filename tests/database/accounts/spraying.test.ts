@@ -11,7 +11,7 @@ onEachDatabase(({ as, pass, sql }) => {
   const forgetLink = (p_email = email) => dataOf(service.rpc("forget_sign_in_link", { p_email }));
   const account = (number: number) => `person-${number}@example.com`;
 
-  /** Waits of `count` attempts; a `*` in the email or IP becomes the attempt's number. */
+  /** Makes `count` attempts and returns their waits; `*` becomes the attempt's number. */
   async function many(count: number, p_email: string, p_ip: string): Promise<number[]> {
     const rows = await sql<{ wait: number }>(
       `select public.begin_sign_in(replace($1, '*', n::text), replace($2, '*', n::text)) as wait

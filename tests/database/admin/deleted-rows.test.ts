@@ -45,7 +45,7 @@ onEachDatabase((database) => {
     });
   });
 
-  test("does not delete an upcoming consultation unless cancelled, or an email being sent", async () => {
+  test("keeps emails being sent, and upcoming bookings that are not cancelled", async () => {
     const booking = await insertRow(database, "bookings");
     const leased_until = "2040-01-01T00:00:00Z";
     const mail = await insertRow(database, "email_outbox", { status: "sending", leased_until });

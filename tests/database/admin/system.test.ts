@@ -39,7 +39,7 @@ onEachDatabase(({ as, sql }) => {
     expect(Date.parse(counted.waiting_since)).toBe(Date.parse(oldest));
   });
 
-  test("records a job's first run at once, then at most one every 30 seconds", async () => {
+  test("records a job's first run immediately, then at most one every 30 seconds", async () => {
     await record();
     const { outbox: first } = (await status()).jobs;
     await record();

@@ -3,7 +3,7 @@ import { dataOf, onEachDatabase } from "@/tests/database/support/databases";
 import { insertRow, newEmail } from "@/tests/database/support/rows";
 import { entries } from "./entries";
 
-/** Functions that leave no entry; keep_editor only tracks open editors and autosaves. */
+/** Functions that record no entry; keep_editor only tracks open editors and autosaves. */
 const unrecorded = ["public.keep_editor"];
 
 type Routine = { name: string; text: string; is_open: boolean };
@@ -43,7 +43,7 @@ onEachDatabase((database) => {
     expect(open.filter((name) => !isRecorded(name))).toEqual(unrecorded);
   });
 
-  test("records an erasure, its reversal, and an email deleted and restored", async () => {
+  test("records erasing a person, allowing them again, and deleting and restoring an email", async () => {
     const admin = as("admin");
     const p_email = newEmail();
     await insertRow(database, "subscribers", { email: p_email });

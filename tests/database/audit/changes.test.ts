@@ -13,7 +13,7 @@ onEachDatabase((database) => {
 
   const byAdmin = { actor_id: admin, actor: accounts.admin.email };
 
-  test("records the states before and after an admin's changes, without personal data", async () => {
+  test("records the state before and after an admin's changes, without personal data", async () => {
     const entry = await insertRow(database, "waitlist");
     const message = await insertRow(database, "messages");
     const subscriber = await insertRow(database, "subscribers");

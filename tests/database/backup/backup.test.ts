@@ -87,7 +87,7 @@ describe.skipIf(!running)("on a Postgres server", () => {
     }
   });
 
-  test("expires every cached page, whatever earlier sequence number a server has seen", async () => {
+  test("expires every cached page, whatever sequence number a server saw before", async () => {
     const tags = "select tag, seq, expired_at from private.expired_tags";
     await restoreCopy();
     const [earlier] = await copy.sql<{ seq: number }>(tags);
@@ -116,16 +116,16 @@ describe.skipIf(!running)("on a Postgres server", () => {
 
   test.each([
     [
-      "a row that breaks a rule",
+      "a row that violates a constraint",
       [/"Invoice maker"/, '""'],
       /^The restore failed \(.*check constraint.*\)\./,
     ],
     [
-      "a table that is unknown",
+      "an unknown table",
       [/"public\.waitlist"/, '"public.other"'],
       /public\.other that this version/,
     ],
-    ["a migration less", [/,"\d{14}"\]/, "]"], /^The backup is older than the database/],
+    ["a missing migration", [/,"\d{14}"\]/, "]"], /^The backup is older than the database/],
   ] as const)(
     "leaves every row unchanged when a backup with %s cannot be restored",
     async (_what, [from, to], message) => {

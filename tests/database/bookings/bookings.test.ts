@@ -27,7 +27,7 @@ onEachDatabase((database) => {
   });
 
   describe("the same slot", () => {
-    test("is booked once by 40 concurrent requests, and the rest are told it is taken", async () => {
+    test("is booked by one of 40 concurrent requests and reported as taken to the rest", async () => {
       const answers = await atOnce(40, (number) =>
         book(database, { p_email: `guest-${number}@example.com`, p_ip: `203.0.113.${number}` }),
       );
@@ -35,7 +35,7 @@ onEachDatabase((database) => {
       expect(await count("bookings", "email_outbox")).toEqual({ bookings: 1, email_outbox: 2 });
     });
 
-    test("is taken if bookings partly overlap, but not if they are adjacent", async () => {
+    test("is taken for a partly overlapping booking, but not for an adjacent one", async () => {
       await book(database);
       expect(await book(database, { ...overlapping, ...iris })).toEqual({ status: "taken" });
       expect(await book(database, slot(1))).toMatchObject({ status: "booked" });
@@ -88,7 +88,7 @@ onEachDatabase((database) => {
     const row = async () =>
       (await sql("select status, sequence, starts_at from public.bookings where id = $1", id))[0];
 
-    test("is cancelled once, with its emails, by concurrent requests", async () => {
+    test("is cancelled once, with one set of emails, by concurrent requests", async () => {
       const answers = await atOnce(6, () => cancel(database, id));
       expect(tally(answers)).toEqual({ cancelled: 1, changed: 5 });
       expect(await count("bookings", "email_outbox")).toEqual({ bookings: 1, email_outbox: 4 });

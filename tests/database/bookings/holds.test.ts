@@ -38,8 +38,8 @@ onEachDatabase((database) => {
     );
 
   const senders = [
-    ["one ip with 300 emails", "'guest-' || number || '@example.com'", "'203.0.113.0'"],
-    ["one mailbox from 300 ips", "'Guest+' || number || '@Example.com'", "'203.0.113.' || number"],
+    ["one IP with 300 emails", "'guest-' || number || '@example.com'", "'203.0.113.0'"],
+    ["one mailbox from 300 IPs", "'Guest+' || number || '@Example.com'", "'203.0.113.' || number"],
   ] as const;
 
   test.for(senders)("confirms two and holds two of 300 bookings by %s", async ([, email, ip]) => {
@@ -134,7 +134,7 @@ onEachDatabase((database) => {
       expect(await bookAs(2, 1, 1)).toMatchObject({ status: "booked" });
     });
 
-    test("is confirmed once, with its emails, by concurrent requests", async () => {
+    test("is confirmed once, with one set of emails, by concurrent requests", async () => {
       const answers = await atOnce(6, () => confirm(database, held.id));
       expect(tally(answers)).toEqual({ confirmed: 1, used: 5 });
       expect(await statuses()).toEqual({ confirmed: 3 });

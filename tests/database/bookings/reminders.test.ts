@@ -91,7 +91,7 @@ onEachDatabase((database) => {
 
   test.for([
     ["cancelled", (id: string) => cancel(database, id)],
-    ["moved", (id: string) => reschedule(database, id)],
+    ["rescheduled", (id: string) => reschedule(database, id)],
     ["left without a link", () => sql("update public.bookings set call_link = null")],
     ["over", () => pass("31 minutes")],
   ] as const)("suppresses a queued reminder for a call that is %s", async ([, change]) => {

@@ -58,7 +58,7 @@ onEachDatabase(({ as, sql, supabaseUrl }) => {
       expect((await open(name)).status).toBe(isGone ? 400 : 200);
     });
 
-    test("does not overwrite a long-cached picture or change a bucket", async () => {
+    test("cannot overwrite a cached picture or change a bucket", async () => {
       const name = await store();
       const other = Buffer.from("RIFF\0\0\0\0WEBPother");
       await bucket(actor).upload(name, other, webp);
@@ -90,8 +90,8 @@ onEachDatabase(({ as, sql, supabaseUrl }) => {
   test.for<[string, string, number]>([
     ["a JPEG", "image/jpeg", picture.length],
     ["an SVG", "image/svg+xml", picture.length],
-    ["a page", "text/html", picture.length],
-    ["more than 5 MiB", "image/webp", limit + 1],
+    ["an HTML page", "text/html", picture.length],
+    ["a picture over 5 MiB", "image/webp", limit + 1],
   ])("rejects %s", async ([_what, contentType, size]) => {
     const bytes = Buffer.alloc(size, picture);
     const { error } = await bucket("admin").upload("no.webp", bytes, { contentType });

@@ -47,7 +47,7 @@ onEachDatabase((database) => {
   afterEach(() => removeStoredPictures(database));
   const rows = () => sql("select cover_image, cover_source from public.blogs");
 
-  test("stores a cover from a URL like an upload and shows the URL in the editor", async () => {
+  test("stores a cover fetched from a URL as an upload and shows the URL in the editor", async () => {
     const { save } = editing();
     const post = await save(url);
     expect(post.values.cover_image).toBe(url);

@@ -37,7 +37,7 @@ onEachDatabase((database) => {
 
   afterEach(() => removeStoredPictures(database));
 
-  test("stores a file once, even if uploaded concurrently or partly missing", async () => {
+  test("stores a file once, even if uploaded concurrently, and restores a missing size", async () => {
     const [first] = await atOnce(3, (index) => storePicture(client, file, `bird-${index}.png`));
     expect(await storePicture(client, file, "again.png")).toEqual(first);
     const id = first?.id ?? "";
@@ -58,7 +58,7 @@ onEachDatabase((database) => {
     expect(await stored()).toHaveLength(2);
   });
 
-  test("searches by name and description, newest first, with the posts using each picture", async () => {
+  test("finds pictures by name or description, newest first, with the posts that use them", async () => {
     const at = (day: number) => `2026-01-0${day}T00:00:00Z`;
     const old = await insertRow(database, "media", { created_at: at(1), alt: "A Kiskadee 100%" });
     const used = await insertRow(database, "media", { created_at: at(2), name: "wire.png" });
@@ -90,9 +90,9 @@ onEachDatabase((database) => {
 
   test.for([
     ["a cover", { cover_image: "/media/ID/40x30.webp" }],
-    ["a picture of a text", { content: "a\n\n![b](/media/ID/40x30-animated.webp)" }],
-    ["one at its whole address", { content: "[b](https://site.example/media/ID/720.avif)" }],
-  ] as const)("%s cannot be deleted until the post stops using it", async ([, values]) => {
+    ["a picture in the text", { content: "a\n\n![b](/media/ID/40x30-animated.webp)" }],
+    ["a picture linked by full URL", { content: "[b](https://site.example/media/ID/720.avif)" }],
+  ] as const)("does not delete %s until the post stops using it", async ([, values]) => {
     const id = await insertRow(database, "media");
     const post = await insertRow(
       database,
@@ -123,8 +123,8 @@ onEachDatabase((database) => {
   });
 
   test.for([
-    ["its text", (id: string) => postWith(id)],
-    ["its changes", postWithChanges],
+    ["in its text", (id: string) => postWith(id)],
+    ["in its draft revision", postWithChanges],
   ] as const)("counts a picture as used while its post is in the bin: %s", async ([, store]) => {
     const id = await insertRow(database, "media");
     await dataOf(
@@ -153,7 +153,7 @@ onEachDatabase((database) => {
     expect(await remove(old)).not.toBeNull();
   });
 
-  test("keeps a picture, deleted or not, after the account that added it is gone", async () => {
+  test("keeps current and deleted pictures when the account that added them is deleted", async () => {
     const { id: added_by } = await signUp(database);
     const kept = await insertRow(database, "media", { added_by });
     const deleted = await remove(await insertRow(database, "media", { added_by }));

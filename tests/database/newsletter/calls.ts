@@ -10,7 +10,7 @@ const letter = {
 };
 const { headers: _, ...confirmationMail } = { ...letter, kind: "subscription-confirmation" };
 
-/** The newsletter's database functions, called as the server does. */
+/** The newsletter's database functions. */
 export function newsletter({ call, sql }: TestDatabase) {
   let caller = 0;
   return {

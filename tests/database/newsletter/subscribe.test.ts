@@ -107,7 +107,7 @@ onEachDatabase((database) => {
       expect(await list()).toMatchObject([{ status: "pending" }]);
     });
 
-    test("can resubscribe through a new confirmation email, which is sent at once", async () => {
+    test("can resubscribe through a new confirmation email, which is sent immediately", async () => {
       await left();
       const again = crypto.randomUUID();
       expect(await subscribe({ p_confirmation: again })).toEqual(accepted);

@@ -30,7 +30,7 @@ onEachDatabase((database) => {
       ...changes,
     });
 
-  test("hands out a newsletter to a confirmed subscriber", async () => {
+  test("hands out a newsletter addressed to a confirmed subscriber", async () => {
     const letter = await queue();
     expect(await claim()).toMatchObject([{ id: letter, status: "sending" }]);
   });

@@ -4,7 +4,7 @@ import { insertRow } from "@/tests/database/support/rows";
 
 export type Mail = Tables<"email_outbox">;
 
-/** The outbox's database functions, called as the server does. */
+/** The outbox's database functions, called as the service role. */
 export function outbox(database: TestDatabase) {
   const { as, sql } = database;
   const service = as("service");

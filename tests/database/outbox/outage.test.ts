@@ -22,7 +22,7 @@ onEachDatabase((database) => {
   const { sql } = database;
   const count = () => database.count(...forms.map(([table]) => table), "email_outbox");
 
-  /** Submits every form, each time from a new email and IP, with one outgoing email. */
+  /** Submits each form many times, each with a new email and IP and one outgoing email. */
   async function submitAll(): Promise<void> {
     for (const [table, number, call] of forms) {
       await sql(
@@ -90,7 +90,7 @@ onEachDatabase((database) => {
         requests += 1;
       }
     };
-    // The process is killed after delivering these, before recording it.
+    // The process is killed after delivering these emails, before recording that.
     deliver(await claim());
     await pass(30);
     await sendDue(deliver, "complete_outbox(id, attempt)");

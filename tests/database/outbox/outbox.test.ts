@@ -20,7 +20,7 @@ onEachDatabase((database) => {
     expect(lease).toEqual({ right: true });
   });
 
-  test("hands out at most the requested number of due emails, the longest due first", async () => {
+  test("hands out at most the requested number of due emails, the longest overdue first", async () => {
     const late = await insertRow(database, "email_outbox", { next_attempt_at: "2026-01-02Z" });
     const early = await insertRow(database, "email_outbox", { next_attempt_at: "2026-01-01Z" });
     expect((await claim(1)).map(({ id }) => id)).toEqual([early]);
@@ -29,7 +29,7 @@ onEachDatabase((database) => {
     expect(await claim()).toEqual([]);
   });
 
-  test("hands out each email once among concurrent callers, at most 5 a second", async () => {
+  test("hands out each email to one of several concurrent callers, at most 5 a second", async () => {
     const queued = await queue(13);
     const taken: Mail[] = [];
     await atOnce(4, async () => {
@@ -41,7 +41,7 @@ onEachDatabase((database) => {
     });
     expect(taken.map(({ id }) => id).sort()).toEqual(queued.sort());
 
-    // A lease starts a moment after its email is counted, so gaps can be just under a second.
+    // A lease starts just after its email counts towards the limit, so gaps can be under a second.
     const apart = await sql<{ seconds: number }>(
       `select extract(epoch from leased_until - lag(leased_until, 5) over (order by leased_until))::float8
          as seconds from public.email_outbox order by leased_until offset 5`,
@@ -101,7 +101,7 @@ onEachDatabase((database) => {
   });
 
   test.for([undefined, null])(
-    "marks an email dead without a retry (%s) and truncates its error to 2,000 characters",
+    "marks an email as dead if given no retry (%s) and truncates its error to 2,000 characters",
     async (retry) => {
       const [id = ""] = await queue(1);
       await claim();

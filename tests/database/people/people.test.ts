@@ -40,7 +40,7 @@ onEachDatabase((database) => {
     expect(await erase(email)).toEqual({ status: "missing" });
   });
 
-  test("covers every table that has a column for an email", async () => {
+  test("covers every table that has an email column", async () => {
     await storePerson(database, email);
     const tables = await sql<{ name: string }>(
       `select distinct table_schema || '.' || table_name as name from information_schema.columns

@@ -20,7 +20,7 @@ onEachDatabase((database) => {
     return row?.at ?? "";
   }
 
-  test("has a retention period, or a reason for none, for every table", async () => {
+  test("lists a retention period, or a reason for none, for every table", async () => {
     const tables = await sql<{ name: string }>(
       `select nspname || '.' || relname as name from pg_class
        join pg_namespace on pg_namespace.oid = relnamespace

@@ -71,7 +71,7 @@ export const rowsWithPeriod: RowWithPeriod[] = [
     },
   },
   {
-    // A hit in the longest allowed window.
+    // A hit whose window has not yet ended.
     table: "private.limit_hits",
     period: periods.limits,
     store: ({ sql }, hit_at) => {
@@ -84,7 +84,7 @@ export const rowsWithPeriod: RowWithPeriod[] = [
     },
   },
   {
-    // A hit whose window ends at that time.
+    // A hit whose window ends at `expires_at`.
     table: "private.limit_hits",
     period: "0 days",
     store: ({ sql }, expires_at) => {

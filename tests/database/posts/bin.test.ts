@@ -107,7 +107,7 @@ onEachDatabase((database) => {
     expect(data).toEqual({ author_id: null, tags: ["Web design", "Wings"] });
   });
 
-  test("does not bin posts deleted by the service role, or restore posts with restore_row", async () => {
+  test("skips the bin when the service role deletes a post; restore_row restores no posts", async () => {
     const gone = await insertRow(database, "blogs");
     await dataOf(as("service").from("blogs").delete().eq("id", gone));
     expect(await restore(gone)).toEqual([]);

@@ -33,11 +33,11 @@ onEachDatabase((database) => {
 
   test.for([
     [
-      "has ended",
+      "has expired",
       "update public.draft_links set created_at = now() - interval '2 days', expires_at = now()",
     ],
-    ["is revoked", "update public.draft_links set revoked_at = now()"],
-    ["was to a post that is deleted", "delete from public.blogs"],
+    ["was revoked", "update public.draft_links set revoked_at = now()"],
+    ["belonged to a deleted post", "delete from public.blogs"],
   ])("reveals nothing if a link %s", async ([, end]) => {
     const id = await insertDraftLink(database);
     await sql(end ?? "");
@@ -71,7 +71,7 @@ onEachDatabase((database) => {
     expect(await read(id)).toMatchObject({ ...shown, slug: "out", published: false });
   });
 
-  test("lets admins create links in their own name and revoke them for good, and records both", async () => {
+  test("lets admins create links in their own name and revoke them permanently, and records both", async () => {
     const post_id = await insertRow(database, "blogs");
     const expires_at = new Date(Date.now() + 86_400_000).toISOString();
     const link = { post_id, expires_at, created_by: accounts.admin.id };

@@ -30,7 +30,7 @@ onEachDatabase(({ as, sql }) => {
     await complete("/about", "/blog/own");
   });
 
-  test("retries an uncompleted path with growing delays for a day", async () => {
+  test("retries an incomplete path for a day, with increasing delays", async () => {
     await queue("/blog/a");
     for (const wait of [30, 60, 120, 240]) {
       expect(await claim()).toEqual(["/blog/a"]);
@@ -53,7 +53,7 @@ onEachDatabase(({ as, sql }) => {
     expect(await claim()).toEqual(["/blog/a"]);
   });
 
-  test("hands out at most the requested number, the longest due first", async () => {
+  test("hands out at most the requested number, the longest overdue first", async () => {
     await queue("/blog/a");
     await pass("1 minute");
     await queue("/blog/b");

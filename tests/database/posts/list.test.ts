@@ -145,7 +145,7 @@ onEachDatabase((database) => {
     expect(await titles({ p_tag: "none" })).toEqual([]);
   });
 
-  test("sorts by creation date, change date and title, both ways and across pages", async () => {
+  test("sorts by creation date, change date and title, in both directions and across pages", async () => {
     const first = await store("Élan");
     for (const title of ["apples", "Fonts", "“Zebra”"]) await store(title);
     await as("admin").from("blogs").update({ excerpt: "Changed." }).eq("id", first);

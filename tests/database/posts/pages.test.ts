@@ -111,7 +111,7 @@ onEachDatabase((database) => {
   });
 
   describe("with 5,000 posts", () => {
-    // Takes half of a test's timeout, so it runs in a hook.
+    // Inserting the posts takes half of a test's timeout, so a hook does it.
     beforeEach(async () => {
       await sql(`insert into public.blogs (title, slug, content, published, created_at)
         select 'Post', 'post-' || n, 'Text', true, timestamptz '2026-03-01Z' - n * interval '6 hours'

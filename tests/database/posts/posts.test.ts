@@ -48,7 +48,7 @@ onEachDatabase((database) => {
     expect(rows).toEqual([{ unchanged: true, moved: true }]);
   });
 
-  test("saves only over the version that was opened", async () => {
+  test("rejects a save over a newer version than the one opened", async () => {
     const id = await insertRow(database, "blogs");
     const read = () => dataOf(posts().select("title, updated_at").single());
     const save = (title: string, version: string) =>
@@ -70,14 +70,14 @@ onEachDatabase((database) => {
     expect(saved.flat()).toHaveLength(1);
   });
 
-  test("gives each version a later date, even if the clock stops or goes back", async () => {
+  test("gives each version a later date, even if the clock stops or is set back", async () => {
     const id = await insertRow(database, "blogs", { updated_at: "2999-01-01T00:00:00Z" });
     await retitle(id, "Newer");
     const rows = await sql("select to_jsonb(updated_at) as at from public.blogs");
     expect(rows).toEqual([{ at: "2999-01-01T00:00:00.000001+00:00" }]);
   });
 
-  test("generates preview and title_search, and rejects values from an admin", async () => {
+  test("generates preview and title_search, and rejects an admin's values for them", async () => {
     const id = await insertRow(database, "blogs", { content: "é".repeat(900) });
     const stored = await dataOf(posts().select("preview").single());
     expect(stored).toEqual({ preview: "é".repeat(600) });
@@ -95,7 +95,7 @@ onEachDatabase((database) => {
     expect(await sql("select id, author_id from public.blogs")).toEqual([{ id, author_id: null }]);
   });
 
-  test("reports only true or false for whether a slug belongs to a draft", async () => {
+  test("reports whether a slug belongs to a draft, and nothing else", async () => {
     await insertRow(database, "blogs", { slug: "draft" });
     await insertRow(database, "blogs", { slug: "published", published: true });
     const isDraft = (p_slug: unknown) => call("post_is_draft", { p_slug });

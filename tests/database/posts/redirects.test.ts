@@ -29,7 +29,7 @@ onEachDatabase((database) => {
     for (const slug of ["new", "never", "' or true --"]) expect(await movedTo(slug)).toBeNull();
   });
 
-  test("knows only the current and former slugs of posts, published or not", async () => {
+  test("recognises only the current and former slugs of posts, published or not", async () => {
     await renamed();
     await store("draft", false);
     const isKnown = (p_slug: string) => dataOf(as("service").rpc("post_is_known", { p_slug }));
@@ -44,7 +44,7 @@ onEachDatabase((database) => {
     expect(await redirects()).toEqual([]);
   });
 
-  test("redirects a slug changed along with the published state only if it was public", async () => {
+  test("redirects a slug changed on publishing or unpublishing only if it was public", async () => {
     const draft = await store("first-draft", false);
     await change(draft, { slug: "first", published: true });
     expect(await movedTo("first-draft")).toBeNull();
@@ -65,15 +65,15 @@ onEachDatabase((database) => {
 
   test.for<[name: string, steps: string[], leads: Record<string, string>]>([
     [
-      "leads from every slug of a chain to the last",
+      "redirects every slug of a chain to the last",
       ["a", "a>b", "b>c", "c>d"],
       { a: "d", b: "d", c: "d" },
     ],
-    ["drops the redirect when a post goes back to its old slug", ["a", "a>b", "b>a"], { b: "a" }],
-    ["gives a slug up to a new post that takes it", ["old", "old>new", "old"], {}],
-    ["gives a slug up to a post that is renamed to it", ["a", "a>b", "c", "c>a"], { c: "a" }],
-    ["leads on from it for that post", ["a", "a>b", "c", "c>a", "a>d"], { a: "d", c: "d" }],
-    ["keeps right when two posts swap slugs", ["a", "b", "a>x", "b>a", "x>b"], { x: "b" }],
+    ["drops the redirect when a post returns to its old slug", ["a", "a>b", "b>a"], { b: "a" }],
+    ["drops the redirect when a new post takes the slug", ["old", "old>new", "old"], {}],
+    ["drops the redirect when a renamed post takes the slug", ["a", "a>b", "c", "c>a"], { c: "a" }],
+    ["redirects a reused slug after a rename", ["a", "a>b", "c", "c>a", "a>d"], { a: "d", c: "d" }],
+    ["redirects correctly when two posts swap slugs", ["a", "b", "a>x", "b>a", "x>b"], { x: "b" }],
   ])("%s", async ([, steps, leads]) => {
     for (const step of steps) {
       const [from = "", to] = step.split(">");
@@ -85,7 +85,7 @@ onEachDatabase((database) => {
     expect(Object.fromEntries(targets)).toEqual(leads);
   });
 
-  test("keeps redirecting a slug that a draft takes until the draft is published", async () => {
+  test("redirects a slug taken by a draft until the draft is published", async () => {
     await renamed();
     const draft = await store("old", false);
     expect(await movedTo("old")).toBe("new");

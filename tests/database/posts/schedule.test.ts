@@ -22,7 +22,7 @@ onEachDatabase((database) => {
   const update = (id: string, values: object) =>
     dataOf(as("admin").from("blogs").update(values).eq("id", id).select("id"));
 
-  test("publishes each of 1,000 posts once, in its minute, with two concurrent schedulers", async () => {
+  test("publishes each of 1,000 posts once, in the right minute, with two concurrent schedulers", async () => {
     await sql(
       `insert into public.blogs (title, slug, content, publish_at)
        select 'Planned ' || n, 'planned-' || n, 'Text.', $1::timestamptz + n % 60 * interval '1 minute'
@@ -71,14 +71,14 @@ onEachDatabase((database) => {
     expect(await call("expired_tags_since", { p_seq: 0 })).toEqual([]);
   });
 
-  test("expires the pages of published posts on every server", async () => {
+  test("expires the pages of newly published posts on every server", async () => {
     await plan({ slug: "planned", publish_at: at(0) });
     await run(1);
     const expired: { tag: string }[] = await call("expired_tags_since", { p_seq: 0 });
     expect(expired.map(({ tag }) => tag).sort()).toEqual(["post:planned", "posts"]);
   });
 
-  test("leaves posts over the limit to the next run, earliest first", async () => {
+  test("publishes the earliest posts first and leaves those over the limit for the next run", async () => {
     for (const minutes of [3, 1, 2]) await plan({ slug: `at-${minutes}`, publish_at: at(minutes) });
     const runs: string[][] = [];
     for (let runsLeft = 3; runsLeft > 0; runsLeft--) {
@@ -95,7 +95,7 @@ onEachDatabase((database) => {
     }
   });
 
-  test("drops the publish date but keeps the others when a post is published manually", async () => {
+  test("drops the publish date but keeps the other dates when a post is published manually", async () => {
     const created = "2020-02-29T12:34:56Z";
     const id = await plan({ publish_at: at(0), unpublish_at: at(9), created_at: created });
     await update(id, { published: true });
@@ -114,7 +114,7 @@ onEachDatabase((database) => {
     },
   );
 
-  test("restores a post from the bin with its schedule unless that is past", async () => {
+  test("restores a post from the bin, with its schedule unless the time has passed", async () => {
     const slugs = ["later", "over"];
     const ids = await Promise.all(slugs.map((slug) => plan({ slug, publish_at: at(0) })));
     await dataOf(as("admin").from("blogs").delete().in("id", ids).select("id"));
@@ -152,7 +152,7 @@ onEachDatabase((database) => {
     expect(planned?.after).toEqual({ publish_at: expect.stringContaining("2040-01-01") });
   });
 
-  test("tells admins when it last ran, even if nothing was due", async () => {
+  test("tells admins when the scheduler last ran, even if nothing was due", async () => {
     const ranAt = () => dataOf(as("admin").rpc("schedule_ran_at"));
     expect(await ranAt()).toBeNull();
     await run(0);

@@ -12,7 +12,7 @@ onEachDatabase((database) => {
     return (await dataOf(as("visitor").rpc(name, values as never))) as Answer;
   }
 
-  /** Stores posts of which every third is a draft and pairs share a timestamp. */
+  /** Stores posts: every third is a draft, and pairs share a timestamp. */
   const store = (posts: number) =>
     sql(`insert into public.blogs (title, slug, content, tags, published, created_at)
       select 'Post', 'post-' || n, 'Text', case when n % 2 = 0 then array['Even', 'Tag ' || n % 10]
@@ -25,7 +25,7 @@ onEachDatabase((database) => {
     return all.flat();
   };
 
-  test("lists each published post once, and newer ones in the last part", async () => {
+  test("lists each published post once, with newer posts in the last part", async () => {
     await store(300);
     const posts = (p_part: number) =>
       read<{ slug: string }[]>("sitemap_posts", { p_part, p_size: 30 });
@@ -43,7 +43,7 @@ onEachDatabase((database) => {
     expect(await posts(2_000_000_000)).toEqual([]);
   });
 
-  test("removes posts that must not be indexed from the sitemap, but not from the blog", async () => {
+  test("skips posts that must not be indexed, but the blog still lists them", async () => {
     await store(30);
     const slugs = async () =>
       (await read<{ slug: string }[]>("sitemap_posts", { p_part: 1, p_size: 100 })).map(
@@ -69,7 +69,7 @@ onEachDatabase((database) => {
     expect(await counted()).toBe(0);
   });
 
-  test("lists every page of every tag of published posts", async () => {
+  test("lists every page of each tag that has published posts", async () => {
     await store(300);
     const tags = (p_part: number) =>
       read<{ slug: string; page: number }[]>("sitemap_tags", { p_part, p_size: 4, p_per_page: 12 });

@@ -50,10 +50,10 @@ onEachDatabase((database) => {
   });
 
   test.each([
-    ["eleven", Array.from({ length: 11 }, (_, index) => `Tag ${index}`)],
-    ["a long one", ["a".repeat(51)]],
-    ["an empty one", [" "]],
-    ["one of two lines", ["a\nb"]],
+    ["eleven tags", Array.from({ length: 11 }, (_, index) => `Tag ${index}`)],
+    ["a tag of 51 characters", ["a".repeat(51)]],
+    ["a blank tag", [" "]],
+    ["a multi-line tag", ["a\nb"]],
   ])("rejects invalid tags: %s", async (_, tags) => {
     await expect(store("post", tags)).rejects.toThrow(/check|violates/);
     expect(await known()).toEqual([]);
@@ -127,7 +127,7 @@ onEachDatabase((database) => {
 
       await change();
       expect(await editing.edited(plain.id)).toEqual(untouched);
-      // Saving an editor that was opened earlier would bring the tag back.
+      // A save from an editor opened earlier would bring the tag back.
       expect((await editing.save(post, post, { published: true })).status).toBe("conflict");
       const opened = await editing.edited(first.id);
       expect(opened).toMatchObject({ tags });
@@ -148,7 +148,7 @@ onEachDatabase((database) => {
     expect(await dataOf(as("admin").rpc("delete_tag", { p_slug: "speed" }))).toBeNull();
   });
 
-  test("relates posts by shared tags, then by title words, and finds adjacent posts", async () => {
+  test("finds adjacent posts, and related posts by shared tags, then by title words", async () => {
     const at = (day: number, title: string) => ({ title, created_at: `2026-01-0${day}T00:00:00Z` });
     await store("both", ["A", "B"], at(1, "Nothing alike"));
     await store("words", [], at(2, "Forms people finish"));

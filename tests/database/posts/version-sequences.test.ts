@@ -6,7 +6,7 @@ const count = Number(process.env.SEQUENCES ?? 150);
 const steps = 10;
 
 onEachDatabase(({ accounts, sql }) => {
-  test("shows the last published version and loses none in random sequences of edits", {
+  test("keeps every published version and shows the last in random sequences of edits", {
     timeout: 300_000,
   }, async () => {
     const [, payload = ""] = accounts.admin.accessToken.split(".");

@@ -71,7 +71,7 @@ onEachDatabase((database) => {
     expect(await edited(first.id)).toMatchObject(none);
   });
 
-  test("rejects a save over a version that was not opened", async () => {
+  test("rejects a save based on an outdated version", async () => {
     const first = await published();
     const { post: second } = await aside(first, { title: "Second" });
     for (const isAside of [true, false]) {
@@ -87,13 +87,13 @@ onEachDatabase((database) => {
 
   test.each([
     ["removing a tag", ["Birds", "Web"], ["Birds"]],
-    ["another order of tags", ["Birds", "Web"], ["Web", "Birds"]],
+    ["reordering tags", ["Birds", "Web"], ["Web", "Birds"]],
     ["removing all tags", ["Birds"], []],
   ])("treats %s as a change", async (_what, before, after) => {
     const first = (await save(null, post({ tags: before }), { published: true })).post;
     const saved = await aside(first, { tags: after });
     expect(saved).toMatchObject({ status: "saved", post: { tags: after, draft_version: 2 } });
-    // A save over the first version conflicts unless its tags are those already saved.
+    // A save over the first version conflicts unless its tags match the saved ones.
     const other = await aside(first, { tags: after.slice(1) });
     expect(other.status).toBe(after.length > 0 ? "conflict" : "saved");
   });
@@ -134,7 +134,7 @@ onEachDatabase((database) => {
     },
   );
 
-  test("keeps the old slug on unpublishing if another post has the new one", async () => {
+  test("keeps the old slug when a post is unpublished and its new slug is taken", async () => {
     const first = await published();
     await aside(first, { slug: "taken" });
     await save(null, post({ slug: "taken", title: "Other" }), { published: true });
@@ -197,7 +197,7 @@ onEachDatabase((database) => {
     await expect(aside(first, { slug: other.slug })).rejects.toMatchObject({ code: "23505" });
   });
 
-  test("deletes the versions of a deleted post once it can't be restored", async () => {
+  test("deletes the versions of a deleted post once it can no longer be restored", async () => {
     const id = await insertRow(database, "blogs");
     await sql("delete from public.blogs where id = $1", id);
     const kept = () => sql("select no from private.post_versions where post_id = $1", id);

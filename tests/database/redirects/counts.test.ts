@@ -40,7 +40,7 @@ onEachDatabase((database) => {
     expect(await missing()).toEqual([]);
   });
 
-  test("keeps 1,000 missing paths: the ignored, the most requested and the latest", async () => {
+  test("keeps 1,000 missing paths: ignored ones, the most requested and the latest", async () => {
     await sql(`insert into public.missing_paths (path, hits, is_ignored, last_seen_at)
       select '/p' || n, 1 + (n = 1)::int, n = 2, now() - n * interval '1 minute' from generate_series(1, 1000) as n`);
     await count({}, { "/new1": 1, "/new2": 5 });

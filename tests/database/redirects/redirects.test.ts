@@ -83,7 +83,7 @@ onEachDatabase((database) => {
     }
   });
 
-  test("rejects the paths of posts and tags, and taken paths unless replacing", async () => {
+  test("rejects paths of posts and tags, and redirected paths unless told to replace them", async () => {
     await post("shown");
     await insertRow(database, "blogs", { slug: "draft", tags: ["Birds"] });
     await store([one("/taken", "/about")]);
@@ -164,7 +164,7 @@ onEachDatabase((database) => {
     });
   });
 
-  test("deletes and restores many redirects, but restores none into a chain", async () => {
+  test("deletes and restores many redirects, but restores none that would form a chain", async () => {
     await store([one("/a", "/about"), one("/b", "/contact"), one("/c", "/terms")]);
     const p_ids = [await idOf("/a"), await idOf("/b"), crypto.randomUUID()];
     const deleted = await dataOf(admin.rpc("delete_rows", { p_source: "redirects", p_ids }));

@@ -7,7 +7,7 @@ type Answer = { status: string; reason?: string; source?: string; target?: strin
 
 export const one = (source: string, target: string | null) => ({ source, target });
 
-/** Database calls of the redirect tests. */
+/** Database calls for the redirect tests. */
 export function redirectsOf(database: TestDatabase) {
   const { as, call, sql, rest } = database;
   const admin = as("admin");

@@ -235,8 +235,8 @@ onEachDatabase((database) => {
     );
   });
 
-  test("indexes a post with more words than its vector can hold", async () => {
-    // Eight four-byte letters, with an ending that gives each word its own stem.
+  test("indexes a post with more words than a search vector can hold", async () => {
+    // Each word is eight four-byte letters plus an ending that gives it its own stem.
     const word = (index: number) => {
       const digits = index.toString(32).padStart(8, "0");
       return `a${[...digits].map((digit) => letter(Number.parseInt(digit, 32))).join("")}ing`;

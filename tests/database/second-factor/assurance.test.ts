@@ -16,32 +16,32 @@ onEachDatabase((database) => {
   const require = () => sql("update public.settings set require_second_factor = true");
   const viewer = (account: Account) => dataOf(as(account).rpc("get_viewer"));
 
-  /** Kinds of session, each with the step it is missing and a function that opens one. */
+  /** Kinds of session, each with its missing step and a function that opens one. */
   const sessions: Record<string, [step: string | null, open: () => Promise<Account>]> = {
     "of an admin without a factor": [null, async () => admin],
-    "of an admin without a required factor": [
+    "of an admin without the required factor": [
       "enrol",
       async () => {
         await require();
         return admin;
       },
     ],
-    "that has given a code": [null, () => enrol(database, admin)],
-    "that has given a required code": [
+    "that has verified a code": [null, () => enrol(database, admin)],
+    "that has verified a required code": [
       null,
       async () => {
         await require();
         return enrol(database, admin);
       },
     ],
-    "with a password alone": [
+    "with only a password": [
       "code",
       async () => {
         const { email } = await enrol(database, admin);
         return signIn(database, email);
       },
     ],
-    "with a token from before its code": [
+    "with a token issued before its code": [
       "code",
       async () => {
         await enrol(database, admin);
@@ -79,7 +79,7 @@ onEachDatabase((database) => {
     });
   });
 
-  test("requires no factor of a member and returns no viewer for an ended session", async () => {
+  test("requires no factor from a member and returns no viewer for an ended session", async () => {
     await require();
     const { id, email } = database.accounts.member;
     expect(await dataOf(as("member").rpc("get_viewer"))).toMatchObject({

@@ -77,7 +77,7 @@ onEachDatabase((database) => {
     expect(await setPassword(account)).toMatchObject({ status: 401, ...error });
   }
 
-  test("enrols a first factor only in a recent session, whatever the auth server accepts", async () => {
+  test("enrols a first factor only in a recent session, even if the auth server is less strict", async () => {
     const owner = await newAdmin(database);
     await age(database, owner, "10 minutes", "0");
     expect(await call("begin_enrolment", idsOf(owner))).toBe(false);
@@ -145,7 +145,7 @@ onEachDatabase((database) => {
     expect(await begin("12345a")).toMatchObject({ code: "22023" });
   });
 
-  test("accepts a recovery code once, ends other sessions and lets only this one enrol again", async () => {
+  test("accepts a recovery code once and lets only the session that used it continue and enrol", async () => {
     const [code = ""] = admin.codes;
     expect(code).toMatch(/^[0-9a-f]{5}(-[0-9a-f]{5}){3}$/);
     expect(await recover(other, code)).toEqual({ status: "done" });
@@ -163,7 +163,7 @@ onEachDatabase((database) => {
     // The old authenticator doesn't help either.
     const stolen = withTokens(thief, await giveCode(database, thief, admin));
     expect(await stepOf(database, stolen)).toBe("code");
-    // Verifying a code ends sessions without one, but not the owner's.
+    // Verifying a code ends the thief's session, but not the owner's.
     expect(await call("begin_enrolment", idsOf(other))).toBe(true);
     const next = await enrol(database, other);
     expect(next.codes).toHaveLength(10);

@@ -16,7 +16,7 @@ type Form = {
   table: "messages" | "waitlist" | "subscribers" | "bookings";
   /** Calls the function with valid values and `changes`; resolves to its result or error. */
   send(database: TestDatabase, changes: object): ReturnType<Response["json"]>;
-  /** Values that the function treats as a new submission for each number. */
+  /** Values that make a new submission for each number. */
   other(number: number): object;
   /** Statuses of a new submission, of a repeat, and of a repeat past the limit. */
   answers: [stored: string, again: string, limited: string];
@@ -150,7 +150,7 @@ onEachDatabase((database) => {
     const stored = () => database.count(table, "email_outbox");
 
     test("are stored once, with their emails, when submitted six times concurrently", async () => {
-      // The lock blocks inserts, so none of the six can see another one's row.
+      // The lock blocks inserts, so none of the six can see another's row.
       const held = database.sql(
         `do $$ begin lock table public.${table} in share mode; perform pg_sleep(0.6); end $$`,
       );

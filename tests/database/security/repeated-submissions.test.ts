@@ -39,7 +39,7 @@ onEachDatabase((database) => {
       expect(await count(table, "email_outbox")).toEqual(before);
     });
 
-    test("are stored after an earlier one was rejected", async () => {
+    test("are stored if an earlier submission was rejected", async () => {
       expect(await send(0, { p_key, p_mails: [] })).toMatchObject({ code: "22023" });
       await send(1);
       expect(await stored()).toBe(1);
@@ -58,7 +58,7 @@ onEachDatabase((database) => {
     });
   });
 
-  test("stores neither keys nor answers in readable form", async () => {
+  test("stores no keys or responses in readable form", async () => {
     await submit(database, { p_key: "a key" });
     const [row] = await sql<{ kept: string }>(
       "select encode(key, 'escape') || answer::text as kept from private.submissions",
@@ -66,7 +66,7 @@ onEachDatabase((database) => {
     expect(row?.kept).not.toMatch(/a key|ines|Hello/i);
   });
 
-  test("sends a new link to someone who has unsubscribed since", async () => {
+  test("sends a new link if the subscriber has since unsubscribed", async () => {
     const { subscribe, confirm, unsubscribe, list, mails } = newsletter(database);
     const [p_key, p_confirmation] = ["a key", crypto.randomUUID()];
     await subscribe({ p_key, p_confirmation });
@@ -82,7 +82,7 @@ onEachDatabase((database) => {
   describe("a booking repeated with the same key", () => {
     const again = () => book(database, { p_key: "a key" });
 
-    test("returns the first booking even if rescheduled, and a new one once that is cancelled", async () => {
+    test("returns the first booking even if rescheduled, and a new one once it is cancelled", async () => {
       const first = await again();
       await reschedule(database, first.id);
       expect(await again()).toEqual(first);

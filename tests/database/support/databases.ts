@@ -28,8 +28,8 @@ declare module "vitest" {
 }
 
 /**
- * A visitor has only the publishable key; a forger signed up with `is_admin: true`; "ended" is the
- * admin with the token of a session they signed out of.
+ * A visitor has only the publishable key; a forger signed up with `is_admin: true`; "ended" has
+ * the token of a session that the admin signed out of.
  */
 export const actors = ["visitor", "member", "forger", "ended", "admin", "service"] as const;
 export type Actor = (typeof actors)[number];
@@ -56,7 +56,7 @@ export async function dataOf<T>(query: PromiseLike<PostgrestSingleResponse<T>>):
   return data;
 }
 
-/** Number of answers per status. */
+/** Counts the answers by status. */
 export function tally(answers: { status: string }[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;

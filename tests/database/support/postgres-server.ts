@@ -62,7 +62,7 @@ export async function startPostgres(binaries: string, port: number): Promise<Pos
   };
 }
 
-/** Postgres refuses to run as root, so use the user its package created, or else nobody. */
+/** Postgres refuses to run as root, so use the user its package created, or else `nobody`. */
 async function unprivileged(): Promise<{ uid: number; gid: number } | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   const users = (await readFile("/etc/passwd", "utf8")).split("\n").map((line) => line.split(":"));

@@ -84,7 +84,7 @@ export async function insertRedirect(database: Sql): Promise<string> {
   return slug;
 }
 
-/** Inserts a draft link that expires in a week, to a new draft unless `changes` names one. */
+/** Inserts a draft link that expires in a week, to a new draft unless `changes` names a post. */
 export async function insertDraftLink(database: Sql, changes: object = {}): Promise<string> {
   const week = new Date(Date.now() + 7 * 86_400_000).toISOString();
   const values = { id: crypto.randomUUID(), expires_at: week, created_at: new Date(), views: 0 };

@@ -9,8 +9,8 @@ import { startPostgres } from "./postgres-server.ts";
 import { type Account, signIn, signOut, signUp } from "./sign-up.ts";
 import { startSqlProxy } from "./sql-proxy.ts";
 
-// Runs a stack for the database tests until the parent process ends. Arguments: its name, its ports
-// and, for a Postgres server (which needs one more port), the folder of the binaries.
+// Runs a stack for the database tests until the parent process ends. Arguments: the stack's name,
+// its ports and, for a Postgres server (which needs one more port), the folder of the binaries.
 const [name = "", ports = "", binaries] = process.argv.slice(2);
 const undo: (() => Promise<void>)[] = [];
 

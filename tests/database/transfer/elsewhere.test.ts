@@ -51,7 +51,7 @@ onEachDatabase((database) => {
     );
     expect(leftOutOf(report)).toEqual({
       comments: 4,
-      // It contains variables that only the plugin can fill in.
+      // These titles contain variables that only the plugin can fill in.
       "custom field _yoast_wpseo_title": 4,
       ...{ "page “About” https://old.example/about/": 1, "<wp:author> of the blog": 1 },
       "<wp:category> of the blog": 1,
@@ -142,11 +142,11 @@ onEachDatabase((database) => {
     expect(countOutcomes(await importText(wordpress))).toMatchObject({ unchanged: 4 });
   });
 
-  test("fetches nothing from hosts outside the export or in a private network", async () => {
+  test("fetches nothing from third-party or private hosts", async () => {
     const hostile = wordpress
       .replaceAll("https://old.example/files/1.jpg", "https://127.0.0.1/latest")
       .replace("<p>The", '<p><img src="https://elsewhere.example/x.png" alt="x"/>The');
-    // Without fetchFrom, the real address checks apply.
+    // This import passes no fetchFrom, so the real address checks apply.
     const report = await withFile(hostile, (file) =>
       importFile(file, { client, isApplied: true, onProgress: () => {} }),
     );
@@ -160,14 +160,14 @@ onEachDatabase((database) => {
   });
 
   test.each([
-    ["cut off", wordpress.slice(0, wordpress.length / 2)],
+    ["that is truncated", wordpress.slice(0, wordpress.length / 2)],
     [
       "with an entity bomb",
       wordpress.replace("?>", '?><!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>'),
     ],
     ["with an unknown entity", wordpress.replace("Old site", "&bomb;")],
-    ["that is no export", "<?xml version='1.0'?><rss><channel></channel></rss>"],
-    ["of nothing", ""],
+    ["that is not an export", "<?xml version='1.0'?><rss><channel></channel></rss>"],
+    ["that is empty", ""],
   ])("rejects a file %s and changes nothing", async (_what, text) => {
     await expect(importText(text)).rejects.toThrow(
       /cannot be read\. Line \d+|is not a WordPress export|file cannot be imported/,

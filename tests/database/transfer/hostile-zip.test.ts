@@ -66,12 +66,12 @@ onEachDatabase((database) => {
 
   test.each([
     ["a picture of 121 megapixels", 11_000, "more than 50 million"],
-    ["a picture of another size", 700, "is damaged"],
+    ["a picture whose size differs from its path", 700, "is damaged"],
   ])("skips %s, even in a dry run", async (_what, width, why) => {
     const bytes = await sharp(await picture(800))
       .webp()
       .toBuffer();
-    // Width and height in the header of a lossy WebP.
+    // A lossy WebP stores its width and height at these offsets.
     bytes.writeUInt16LE(width, 26);
     bytes.writeUInt16LE(width, 28);
     const files = {

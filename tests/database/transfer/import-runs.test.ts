@@ -89,7 +89,7 @@ onEachDatabase((database) => {
     expect(await upload(newId())).toMatchObject({ status: "started" });
   });
 
-  test("stops an import that is silent for a minute, and can resume it at the same stage", async () => {
+  test("stops an import that reports nothing for a minute, and can resume it at the same stage", async () => {
     const id = newId();
     await upload(id);
     await end(id, 1, "checked");
@@ -98,7 +98,7 @@ onEachDatabase((database) => {
     const other = newId();
     expect(await upload(other)).toMatchObject({ status: "started" });
     expect(await read(id)).toMatchObject({ state: "stopped", is_applied: true });
-    // Its server was only slow, and reports late.
+    // The import's server was only slow and reports late.
     expect(await note(id, 2)).toBe(false);
     expect(await end(id, 2, "stopped")).toBe(true);
     expect(await read(id)).toMatchObject({ state: "stopped" });
@@ -113,7 +113,7 @@ onEachDatabase((database) => {
     expect(await note(id, 3)).toBe(true);
   });
 
-  test("a stopped import stays stopped, keeps its report and names who stopped it", async () => {
+  test("keeps a stopped import stopped, with its report and who stopped it", async () => {
     const id = newId();
     await upload(id);
     await end(id, 1, "stopped", { actor: accounts.admin.id });

@@ -51,7 +51,7 @@ onEachDatabase((database) => {
     expect(await contents(database)).toEqual(before);
   });
 
-  test("imports a schedule unless it is past or the post gets another slug", async () => {
+  test("imports a schedule unless its time has passed or the post gets another slug", async () => {
     await insertRow(database, "blogs", { slug: "taken" });
     const post = (slug: string, time: number) => ({
       ...{ id: crypto.randomUUID(), title: slug, slug, content: "Text.", published: false },

@@ -39,7 +39,7 @@ onEachDatabase((database) => {
     expect(await admins()).toEqual([admin.id]);
   });
 
-  test("does not let admins change their own rights, and says when one is the last", async () => {
+  test("does not let admins change their own rights, and reports when one is the last", async () => {
     expect(await set(admin.id, false)).toEqual({ status: "last" });
     expect(await set(admin.id, true)).toEqual({ status: "own" });
     await set(await insertProfile(database), true);
@@ -60,7 +60,7 @@ onEachDatabase((database) => {
     expect(await mails()).toEqual([{ to_address: member.email }]);
   });
 
-  test("rejects a session that is not an admin's, is half signed in, or is too old", async () => {
+  test("rejects a session that is not an admin's, lacks a required code, or is too old", async () => {
     const other = await newAdmin(database);
     const refused = { code: "42501" };
     for (const account of [accounts.member, accounts.forger, accounts.ended]) {
@@ -76,9 +76,9 @@ onEachDatabase((database) => {
     expect(await admins()).toEqual([admin.id, other.id].sort());
   });
 
-  test("leaves one of two admins who revoke each other concurrently", async () => {
+  test("leaves one admin when two revoke each other concurrently", async () => {
     for (let round = 0; round < 3; round++) {
-      // Uses new admins, since revoking one ends their session and all tests share one admin.
+      // Uses new admins, since revoking the shared one would end its session for all tests.
       const [first, second] = await Promise.all([signUp(database), signUp(database)]);
       await sql("update public.profiles set is_admin = (id in ($1, $2))", first.id, second.id);
       const answers = await Promise.all([

@@ -14,7 +14,7 @@ test.for<Case>([
   { path: "/login", values: { email, password: "a-good-password" }, message: "Failed to sign in" },
   { path: "/login", values: { email, intent: "reset" }, message: "Failed to send reset email" },
   { path: "/register", values: newRegistration(email), message: "Failed to sign up" },
-])("$path says “$message” and keeps the input", async (form, { request }) => {
+])("$path shows “$message” and keeps the input", async (form, { request }) => {
   const { answer } = await postForm(request, form.path, form.values);
   expect(answer).toMatchObject({ status: "error", message: form.message, values: { email } });
 });
@@ -31,18 +31,18 @@ test("a mailed link stays valid and offers a retry when it cannot be checked", a
   expect(mainOf(html)).toContain("Try again</button>");
 });
 
-test("the reset page does not treat a session that cannot be checked as missing", async ({
+test("the reset page returns 503 and keeps the hint cookie when it cannot check the session", async ({
   request,
 }) => {
   const cookie = cookieHeader(await sessionCookies(await newAccount()));
   const response = await request.get("/reset-password", { headers: { cookie } });
   expect(response.status()).toBe(503);
   expect(await response.text()).toContain("Authentication check timed out.");
-  // An unchecked session is not a missing one, so the hint cookie stays.
+  // The session may still be valid, so the hint cookie stays.
   expect(response.headers()["set-cookie"] ?? "").not.toContain("viewer-hint");
 });
 
-test("signing out clears the cookies but reports a server failure", async ({ request, url }) => {
+test("signing out clears the cookies and reports a server failure", async ({ request, url }) => {
   const cookies = await sessionCookies(await newAccount());
   const headers = { origin: url, cookie: cookieHeader(cookies) };
   const response = await request.post("/auth/sign-out", { headers, maxRedirects: 0 });

@@ -29,7 +29,7 @@ test.concurrent("eight failed sign-ins block further attempts from that IP only"
   expect(signedIn).toMatchObject({ status: 303, location: "/" });
 });
 
-test.concurrent("emails a blocked user a single sign-in link that survives being opened", async ({
+test.concurrent("emails a blocked user a single sign-in link, which opening does not use up", async ({
   request,
   ip,
 }) => {

@@ -3,7 +3,7 @@ import { auth, newAccount } from "@/e2e/support/accounts";
 import { mailsTo, uniqueEmail } from "@/e2e/support/mail";
 import { expect, test } from "../test";
 
-test("registering an existing email gets the same response and mails a notice", async ({
+test("registering an existing email gets the usual response and emails its owner", async ({
   request,
 }) => {
   const known = await newAccount();

@@ -140,7 +140,7 @@ test("refreshing a session preserves its “remember me” choice", async ({ req
   expect(await renewed("; remember=1")).toEqual([expect.stringContaining("Max-Age=2592000")]);
 });
 
-/** Days until a cookie expires; null for a session cookie. */
+/** Returns the days until a cookie expires; null for a session cookie. */
 function daysUntil(expires = -1): number | null {
   return expires === -1 ? null : Math.round((expires - Date.now() / 1000) / 86_400);
 }

@@ -10,8 +10,8 @@ import { testSite } from "@/e2e/support/test-site";
 import { elementsIn, headingOf, mainOf } from "../html";
 import { expect, test } from "../test";
 
-// Concurrent, since most of the time goes to the delay that hides whether an email is known.
-test.concurrent("sign-in responds the same to known, unknown and unconfirmed emails", async ({
+// Concurrent, since most of the time is spent in the delay that hides whether an email is known.
+test.concurrent("sign-in gives the same response for known, unknown and unconfirmed emails", async ({
   request,
 }) => {
   const known = await newAccount();
@@ -27,7 +27,7 @@ test.concurrent("sign-in responds the same to known, unknown and unconfirmed ema
   expect(answer.text).not.toContain(password);
 });
 
-test.concurrent("password reset responds the same to known and unknown emails", async ({
+test.concurrent("password reset gives the same response for known and unknown emails", async ({
   request,
 }) => {
   const known = await newAccount();
@@ -36,7 +36,7 @@ test.concurrent("password reset responds the same to known and unknown emails", 
   const [answer, ofKnown] = await Promise.all([ask(uniqueEmail()), ask(known.email)]);
   expect(answer.answer).toContain("Password reset email sent! Check your inbox.");
   expect(ofKnown).toEqual(answer);
-  // A repeated request may be too soon for another mail, but only for a known email.
+  // A repeated request may be too soon for another message, but only for a known email.
   expect(await ask(known.email)).toEqual(answer);
 });
 

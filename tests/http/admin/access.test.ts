@@ -9,7 +9,7 @@ import { testSite } from "@/e2e/support/test-site";
 import { expect, test } from "../test";
 import { callsOn, contents, type Rows, storeRows } from "./calls";
 
-/** The paths of all admin pages and handlers, from the build manifest. */
+/** Reads the paths of all admin pages and handlers from the build manifest. */
 async function adminRoutes(): Promise<string[]> {
   const file = join(testSite.distDir, "server/app-paths-manifest.json");
   const built = Object.keys(JSON.parse(await readFile(file, "utf8")));
@@ -35,7 +35,7 @@ const ways: Record<string, Record<string, string>> = {
 /** Matches responses that only an admin gets: success, or rendered content. */
 const doneOrShown = /"status":"(done|success|saved)"|Taken over\./;
 
-/** Matches what everyone else gets; the preview is just empty. */
+/** Matches the responses for everyone else; the preview is just null. */
 const signedOut = /"signed-out"|Your session has ended|Please log in again|^1:null$/m;
 
 /** Sessions without access: a name, the expected `why` (or `code`), and the cookies. */
@@ -90,12 +90,12 @@ test.for(everyoneElse)(
 
 const askedAllWays = ["/admin", "/admin/waitlist/export", "/admin/subscribers/export"];
 
-/** Expects a redirect to sign-in from every route, and from some in each of the `ways`. */
+/** Expects every route to redirect to sign-in, and some of them in each of the `ways`. */
 async function expectSentToSignIn(request: APIRequestContext, cookie: string, why: string) {
   const routes = await adminRoutes();
   expect(routes).toEqual(expect.arrayContaining(askedAllWays));
   const ask = async ([way, headers]: [string, Record<string, string>]) => {
-    // Without a cookie there is no session to look up, so it is cheap to try everything.
+    // Without a cookie, no session is looked up, so trying every route is cheap.
     for (const route of way === "a page" || cookie === "" ? routes : askedAllWays) {
       const response = await request.get(route, {
         headers: { ...headers, cookie },
@@ -137,7 +137,7 @@ test("rejects every action from another site, even for an admin", async ({ reque
   });
 });
 
-test("the same calls succeed for an admin", async ({ request }) => {
+test("admin actions succeed when an admin calls them", async ({ request }) => {
   const rows = await storeRows();
   const cookie = cookieHeader(await sessionCookies(seeded.admin));
   const actions = await adminActions();
@@ -222,7 +222,7 @@ test("redirects an admin form to sign-in when there is no session", async ({ req
 
 type Cookies = Awaited<ReturnType<typeof sessionCookies>>;
 
-/** The same session with a forged token signature. */
+/** Returns the same session with a forged token signature. */
 function forged(cookies: Cookies): Cookies {
   const parts = cookies.filter(({ name }) => name.startsWith("auth-session"));
   const encoded = parts.map(({ value }) => value).join("");

@@ -37,7 +37,7 @@ export async function storeRows() {
 
 export type Rows = Awaited<ReturnType<typeof storeRows>>;
 
-/** The current settings and state of these rows: everything the actions could change. */
+/** Returns the settings and these rows: everything the actions could change. */
 export async function contents(rows: Rows): Promise<object[][]> {
   const client = await serviceClient();
   const all = await Promise.all([
@@ -55,7 +55,7 @@ export async function contents(rows: Rows): Promise<object[][]> {
   });
 }
 
-/** A call of every admin action that would have an effect if an admin made it. */
+/** Returns a call to every admin action. Each has an effect if an admin makes it. */
 export function callsOn(rows: Rows): Record<string, Call> {
   const post = { title: "Taken over", content: "Taken over.", published: true };
   return {

@@ -18,7 +18,7 @@ test("a deleted message can be restored from the Deleted page without JavaScript
   const read = async (path: string) => mainOf(await (await request.get(path)).text());
   const deleted = await postForm(request, `/admin/messages?q=${email}`, { source: "messages", id });
   const list = await read(deleted.location ?? "");
-  expect(textOf(list)).toContain("Deleted. You can restore it for a day.");
+  expect(textOf(list)).toContain("Deleted. You have 24 hours to restore it.");
   expect(textOf(list)).toContain(email);
   expect(await storedMessages(email)).toEqual([]);
 

@@ -51,7 +51,7 @@ test("the minute job emails the call link once, an hour before a booking", async
   expect(mail && calendarOf(mail)).toContain(`URL:${link}\r\n`);
 });
 
-test("an admin reschedules a booking without JavaScript, with a message to the visitor", async ({
+test("an admin reschedules a booking without JavaScript and sends the visitor a message", async ({
   request,
 }) => {
   const email = uniqueEmail();

@@ -8,7 +8,7 @@ test.for([
   ["PROFESSIONAL", "Professional", "TTD 10,000", "High-performance hosting"],
   ["eNTERPRISe", "Enterprise", "Custom", "6 months of priority support"],
 ] as const)(
-  "?plan=%s shows the plan in static HTML that is the same for everyone",
+  "?plan=%s serves everyone the same static HTML, which shows the plan",
   async (row, { request }) => {
     const [plan, ...texts] = row;
     const path = `/get-started?plan=${plan}`;

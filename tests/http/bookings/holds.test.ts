@@ -46,7 +46,7 @@ test("holds an email's third booking until it is confirmed from the mailed link"
   expect(booked.attachments).toHaveLength(1);
 });
 
-test("a link to an expired hold says so and offers the free times", async ({ request }) => {
+test("explains that a hold has expired and links to the free times", async ({ request }) => {
   const link = { purpose: "confirm", id: crypto.randomUUID(), sequence: 0 } as const;
   const token = signLink(link, Date.now() + 60_000, await signingSecret());
   const page = `/booking?token=${token}`;

@@ -21,7 +21,7 @@ import { nginxPath, startNginx } from "./start-nginx";
 
 const ports = { port: testSite.port + 10, upstreams: [testSite.port + 11, testSite.port + 13] };
 
-/** nginx's default proxy buffer in bytes, which a page's headers must fit in. */
+/** Size of nginx's default proxy buffer in bytes; a page's headers must fit in it. */
 const defaultBuffer = 4_096;
 
 describe.skipIf(!nginxPath)("behind nginx", () => {
@@ -199,7 +199,7 @@ async function uploadedCover(): Promise<string> {
   return (await answer.json()).picture.path;
 }
 
-/** Response headers, except those that vary by connection, time or process. */
+/** Returns the response headers, except those that vary by connection, time or process. */
 function headersOf(response: Response): Record<string, string> {
   const passing =
     /^(connection|keep-alive|date|etag|server|x-request-id|transfer-encoding|content-length|x-nextjs-cache)$/;

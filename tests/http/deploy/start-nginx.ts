@@ -31,7 +31,7 @@ export async function startNginx({ port, upstreams }: Ports, distDir: string) {
   return {
     url,
     folder,
-    /** The keys of all cache entries. */
+    /** Returns the keys of all cache entries. */
     async storedKeys(): Promise<string[]> {
       const cache = join(folder, "cache");
       const entries = await readdir(cache, { recursive: true, withFileTypes: true });

@@ -4,7 +4,7 @@ import { uniqueEmail } from "@/e2e/support/mail";
 import { headingOf, textOf } from "../html";
 import { expect, test } from "./faulty-test";
 
-test("a failing page also responds to HEAD and client navigations", async ({ request, site }) => {
+test("a failing page also handles HEAD and client-side navigation", async ({ request, site }) => {
   site.breakDatabase("down");
   const path = `/blog/none-${crypto.randomUUID()}`;
   const head = await request.head(path);

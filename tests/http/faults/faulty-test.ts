@@ -39,7 +39,7 @@ export const test = base
   })
   .extend("url", ({ shared }) => shared.url);
 
-/** Three seconds in milliseconds; up to three times that on a busy machine. */
+/** Returns three seconds in milliseconds, up to tripled on a busy machine. */
 function maxWaitMs(): number {
   const [load = 0] = loadavg();
   return 3_000 * Math.min(3, Math.max(1, load / availableParallelism()));

@@ -5,7 +5,7 @@ import { expect, inTime, test } from "./faulty-test";
 import { answerOf, openPlainly, publicForms, sendByScripts } from "./public-forms";
 
 test.for(publicForms.flatMap((form) => faults.map((fault) => [fault, form.thing, form] as const)))(
-  "with a %s database, the %s form reports what happened, and a retry stores it once",
+  "with a %s database, the %s form reports the outcome, and a retry stores the entry once",
   async (cell, { request, site }) => {
     const [fault, , form] = cell;
     const answer = answerOf(fault, form);

@@ -11,7 +11,7 @@ import {
 import { textOf } from "../html";
 import { expect, test } from "./faulty-test";
 
-/** Database delay in milliseconds, longer than the site waits. */
+/** Database delay in milliseconds, longer than the site's timeout. */
 const delay = 3_000;
 
 const visitor = { user_name: "A visitor", message: "Hello" };
@@ -43,7 +43,7 @@ test.for([
     }
     site.faults.length = 0;
     expect(textOf((await postForm(request, path, values)).text)).toContain(success);
-    // By then, the delayed second submission has reached the database.
+    // Wait for the delayed second submission to reach the database.
     await wait(delay);
     expect(await stored(email)).toHaveLength(1);
   },

@@ -7,7 +7,7 @@ import { signToken } from "@/lib/links/signed-token";
 import { headingOf } from "../html";
 import { expect, inTime, test } from "./faulty-test";
 
-/** Mailed links: their status if they can be checked, and their heading if not. */
+/** Emailed links, with the status if they can be checked and the heading if they can't. */
 const links = [
   ["subscription", 410, newsletterLinks.confirm.unavailable.title],
   ["booking", 200, bookingPages.unavailable.title],
@@ -26,7 +26,7 @@ test.for(links.flatMap((link) => faults.map((fault) => [fault, ...link] as const
   },
 );
 
-/** A validly signed link to a row that does not exist. */
+/** Returns a validly signed link to a row that does not exist. */
 async function mailedLink(purpose: "subscription" | "booking"): Promise<string> {
   const [id, expires, secret] = [crypto.randomUUID(), Date.now() + 60_000, await signingSecret()];
   if (purpose === "booking") {

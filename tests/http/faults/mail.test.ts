@@ -6,7 +6,7 @@ import { answerOf, openPlainly, publicForms } from "./public-forms";
 
 const [contact] = publicForms;
 
-/** How the mail provider responds to the next two mails. If it hangs, the mail is still sent. */
+/** How the mail provider responds to the next two emails. If it hangs, the email is still sent. */
 const providers = {
   "refuses a mail": { status: 422 },
   "has had too many": { status: 429 },
@@ -38,10 +38,10 @@ test.for(cells)(
   },
 );
 
-/** Timeout in milliseconds. An unrecorded failure is retried once its 30 s lease expires. */
+/** Timeout in milliseconds. An unrecorded failure is retried when its 30 s lease expires. */
 const timeout = 50_000;
 
-test("each message gets exactly one receipt in the end", { timeout: timeout + 5_000 }, async () => {
+test("every sender eventually gets exactly one receipt", { timeout: timeout + 5_000 }, async () => {
   expect(senders).toHaveLength(cells.length);
   await failMails({ status: null }, 0);
   const receipts = async () => {

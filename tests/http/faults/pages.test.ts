@@ -11,7 +11,7 @@ import { expect, inTime, test } from "./faulty-test";
 /** Expected statuses of a page that is cached or reads nothing from the database. */
 const always = Object.fromEntries(faults.map((fault) => [fault, 200]));
 
-/** Expected statuses of a page that reads the database, given its status when that works. */
+/** Returns the expected statuses of a page that reads the database; `status` is the usual one. */
 const reading = (status: number) =>
   Object.fromEntries(faults.map((fault) => [fault, unreadable.includes(fault) ? 500 : status]));
 
@@ -32,7 +32,7 @@ const stored: Cell[] = [
   { name: "the sitemap", path: () => "/sitemap.xml", status: always },
 ];
 
-/** Headers as a browser sends them. */
+/** Headers that a browser sends. */
 const headers = { accept: "text/html,*/*;q=0.8" };
 
 const cells: Cell[] = [
@@ -70,7 +70,7 @@ const cells: Cell[] = [
   {
     name: "free times",
     path: () => "/api/slots",
-    // Counting the request is a write.
+    // The rate limit writes to the database.
     status: { down: 503, slow: 200, hanging: 503, "read-only": 503, full: 503 },
     text: "can't be loaded",
   },
@@ -146,7 +146,7 @@ test("cached pages stay the same while the database is down or hanging, even for
         return [path, response.status(), /<h1.*<\/h1>/s.exec(await response.text())?.[0]];
       }),
     );
-  // Warms the cache. Rendering them all at once may take longer than the time limit.
+  // Warm the cache without a time limit, since rendering all pages may take longer.
   await Promise.all(paths.map((path) => request.get(path)));
   const before = await read();
   expect(before.map(([, status]) => status)).toEqual(paths.map(() => 200));

@@ -69,7 +69,7 @@ export const publicForms = [
 
 type PublicForm = (typeof publicForms)[number];
 
-/** The message to expect for a form that is sent during this database fault. */
+/** Returns the message expected when a form is submitted during this database fault. */
 export function answerOf(fault: DatabaseFault, { success, failed, thing }: PublicForm): string {
   if (fault === "slow") return success;
   return fault === "hanging" ? unconfirmedText(thing) : failed;

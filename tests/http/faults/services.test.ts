@@ -20,7 +20,7 @@ test("without geolocation, the country is unknown and consent is required", asyn
 });
 
 test.for(publicForms)(
-  "the form that stores a $thing works when every service but the database is down",
+  "the $thing form works when every service but the database is down",
   async (form, { request, site }) => {
     site.faults.push(storageAway);
     const email = uniqueEmail();

@@ -43,7 +43,7 @@ test("restricts the media library to admins, and uploads to valid files from thi
   expect(await read(headers)).toBe(200);
 });
 
-test("uploading the same file again returns the existing picture under its first name", async ({
+test("uploading the same file again returns the existing picture with its original name", async ({
   request,
 }) => {
   const headers = { ...(await adminHeaders()), "content-type": "image/png" };

@@ -5,7 +5,7 @@ import { signInAsAdmin } from "../admin-session";
 import { elementsIn, mainOf, textOf } from "../html";
 import { expect, test } from "../test";
 
-/** The distinct statuses of the mails to these recipients. */
+/** Returns the distinct statuses of the emails to these recipients. */
 async function statesOf(recipients: string[]): Promise<string[]> {
   const mails = (await serviceClient()).from("email_outbox");
   const { data } = await mails.select("status").in("to_address", recipients);
@@ -20,7 +20,7 @@ test("sends mail exactly once even if the provider fails three times", async ({ 
   for (const to of recipients) expect(await mailsTo(to)).toHaveLength(1);
 });
 
-test("lists sent mail page by page, without its content", async ({ request }) => {
+test("paginates sent mail and omits its content", async ({ request }) => {
   const secret = crypto.randomUUID();
   const rounds = Array.from({ length: 6 }, () => Array.from({ length: 5 }, uniqueEmail));
   for (const [round, to] of rounds.entries()) await sendMails(`10.0.0.${round}`, to, secret);

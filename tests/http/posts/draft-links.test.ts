@@ -26,14 +26,14 @@ const test = base
 
 const adminCookies = async () => cookieHeader(await sessionCookies(seeded.admin));
 
-/** Sends these cookies with each request, in place of the stored ones. */
+/** Sends these cookies with each request, instead of the stored ones. */
 function withCookies(request: APIRequestContext, cookie: string): APIRequestContext {
   const send = (name: "get" | "post") => (url: string, options: object & { headers?: object }) =>
     request[name](url, { ...options, headers: { cookie, ...options?.headers } });
   return { get: send("get"), post: send("post") } as unknown as APIRequestContext;
 }
 
-/** The table of draft links: its text, the paths of active links, and the first link's id. */
+/** Reads the table of draft links: its text, the paths of active links, and the first link's id. */
 async function linksOf(admin: APIRequestContext, page: string) {
   const html = await (await admin.get(page)).text();
   const table = /<table.*?<\/table>/s.exec(html)?.[0] ?? "";
@@ -109,7 +109,7 @@ test("counts each visit, but not bots, prefetches or HEAD requests", async ({
   expect(await opened()).toContain("Never");
   await open(request, path);
   expect(await opened()).toMatch(/Once/);
-  // Percent-encoding does not change the link.
+  // A percent-encoded path is the same link.
   const escaped = path.replace(/[.\w]$/, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
   expect((await open(request, escaped.replace("preview", "%70review"))).status()).toBe(200);
   expect(await opened()).toMatch(/2 times/);

@@ -95,7 +95,7 @@ test.for(["/feed.xml", "/atom.xml", `${tag}/feed.json`, "/sitemap.xml", "/sitema
   },
 );
 
-/** The text of an element's child, or an empty string if there is none. */
+/** Returns the text of an element's child, or an empty string if there is none. */
 function child({ children }: XmlElement, name: string): string {
   return children.find((element) => element.name === name)?.text ?? "";
 }

@@ -10,7 +10,7 @@ import { test as base, expect } from "../test";
 const key = "a-key-of-a-test";
 const cronSecret = "a secret of a test";
 
-/** Starts a service that responds with `statuses`, then with 200. 0 closes the connection. */
+/** Starts a service that responds with `statuses`, then 200. Status 0 closes the connection. */
 async function startService(port: number) {
   const submissions: { urlList: string[] }[] = [];
   const statuses: number[] = [];

@@ -12,7 +12,7 @@ type Post = {
   published: boolean;
 };
 
-/** Gives each test its own word. Posts are deleted as an admin, so that cached pages expire. */
+/** Gives each test its own word, and deletes posts as an admin, so that cached pages expire. */
 const test = base
   .extend("admin", ({ request }) => signInAsAdmin(request))
   .extend("word", async ({ admin }, { onCleanup }) => {
@@ -48,7 +48,7 @@ async function change({ call }: Admin, kind: string, id: string) {
   expect(await call("changePosts", { fields: { kind, id } })).toContain('"status":"success"');
 }
 
-/** Checks which places currently show a post to visitors. */
+/** Checks in which places visitors currently see a post. */
 async function shownTo(request: APIRequestContext, { slug, title }: Post) {
   const read = async (path: string) => {
     const response = await request.get(path, { maxRedirects: 0 });
@@ -81,13 +81,13 @@ const places = "list tag archive sidebar feed llms markdown tagFeed sitemap sear
 const nowhere = Object.fromEntries(places.map((place) => [place, false]));
 const everywhere = { page: 200, ...Object.fromEntries(places.map((place) => [place, true])) };
 
-test("visitors see a post published, unpublished, deleted or restored at the next request", async ({
+test("publishing, unpublishing, deleting or restoring a post takes effect at the next request", async ({
   request,
   admin,
   word,
 }) => {
   const post = written(word);
-  // Caches every page without the post first.
+  // First cache every page without the post.
   expect(await shownTo(request, post)).toEqual({ page: 404, ...nowhere });
   await save(admin, { ...post, published: false });
   expect(await shownTo(request, post)).toEqual({ page: 307, ...nowhere });
@@ -150,7 +150,7 @@ test("a published post's old path redirects permanently until another post takes
   expect(old.status()).toBe(308);
   expect(old.headersArray().filter(({ name }) => /^location$/i.test(name))).toHaveLength(1);
   expect(old.headers().location).toMatch(new RegExp(`/blog/${moved.slug}$`));
-  // A redirect that browsers cache would hide a post that takes this path again.
+  // If browsers cached the redirect, it would hide a later post at this path.
   expect(old.headers()["cache-control"]).toContain("max-age=0, must-revalidate");
   const oldMarkdown = await open(`${post.slug}.md`);
   expect(oldMarkdown.status()).toBe(308);

@@ -5,7 +5,7 @@ import { deletePosts, signInAsAdmin } from "../admin-session";
 import { graphIn, headOf } from "../head";
 import { test as base, expect } from "../test";
 
-/** Posts are deleted as an admin, so that cached pages expire. */
+/** Deletes posts as an admin, so that cached pages expire. */
 const test = base
   .extend("admin", ({ request }) => signInAsAdmin(request))
   .extend("slug", async ({ admin }, { onCleanup }) => {
@@ -14,7 +14,7 @@ const test = base
     return slug;
   });
 
-test("the head of a post uses its author's search and sharing texts", async ({
+test("a post's head uses its custom search and sharing texts", async ({
   request,
   onTestFinished,
 }) => {

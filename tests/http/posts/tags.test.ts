@@ -5,7 +5,7 @@ import { deletePosts, signInAsAdmin } from "../admin-session";
 import { elementsIn, headingOf, mainOf, textOf } from "../html";
 import { test as base, expect } from "../test";
 
-/** Gives each test its own word as a tag, and deletes the posts with it in their slug. */
+/** Gives each test its own word as a tag, and deletes posts whose slug starts with it. */
 const test = base
   .extend("admin", ({ request }) => signInAsAdmin(request))
   .extend("word", async ({ admin }, { onCleanup }) => {
@@ -27,7 +27,7 @@ async function publish({ call }: Admin, word: string, count = 1, tags = [word]) 
   }
 }
 
-test("a tag has cached, paginated pages with own metadata", async ({ request, admin, word }) => {
+test("a tag has cached, paginated pages with unique metadata", async ({ request, admin, word }) => {
   await publish(admin, word, 13);
   const path = `/blog/tag/${slugOf(word)}`;
   const open = (url: string) => request.get(url, { maxRedirects: 0 });
@@ -123,7 +123,7 @@ test("a post links to related posts and to the previous and next ones", async ({
   expect(nav).toMatch(/rel="prev".*?Previous article.*rel="next".*?Next article/s);
 });
 
-test("the excerpt of a post that opens with code comes from its text", async ({ request }) => {
+test("a post that starts with code gets its excerpt from its text", async ({ request }) => {
   const html = await (await request.get("/blog")).text();
   expect(mainOf(html)).not.toMatch(/No content available|<p[^>]*>```/);
 });

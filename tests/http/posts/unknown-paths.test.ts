@@ -36,11 +36,11 @@ test.for([
   });
 });
 
-test("a post shows as soon as it is published, even if its path was requested before", async ({
+test("a post appears as soon as it is published, even if its path was requested before", async ({
   request,
 }) => {
   let slug = "";
-  // Rendering a path caches its missing post, so each try uses a new path.
+  // A rendered path is cached as missing, so each try uses a new path.
   await settled(async () => {
     slug = `later-${word()}`;
     expect((await request.get(`/blog/${slug}`)).headers()["x-nextjs-cache"]).toBe("HIT");

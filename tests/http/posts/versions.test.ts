@@ -16,7 +16,7 @@ const report = (changes: object = {}) => ({
   ...changes,
 });
 
-/** Posts JSON to `path`, signed in as an account or signed out. */
+/** Returns a function that posts JSON to `path`, signed in as an account or signed out. */
 function senderTo(request: APIRequestContext, path: string) {
   return async (account: typeof seeded.admin | null, data: unknown, origin = testSite.url) => {
     const cookie = account ? cookieHeader(await sessionCookies(account)) : "";
@@ -61,7 +61,7 @@ test("content checks report the line of each problem", async ({ request }) => {
   ]);
 });
 
-/** The fields of the plain form, as a browser would send them. */
+/** Returns the plain form's fields, as a browser would send them. */
 async function readForm(request: APIRequestContext, path: string) {
   const main = mainOf(await (await request.get(path)).text());
   const fields: Record<string, string> = {};

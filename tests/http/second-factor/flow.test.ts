@@ -23,7 +23,7 @@ const credentials = ({ email, password }: Account) => ({ email, password });
 const read = async (request: APIRequestContext, path: string) =>
   textOf(await (await request.get(path)).text());
 
-/** The redirect target of the admin area, or its status. */
+/** Returns where the admin area redirects to, or its status. */
 async function admin(request: APIRequestContext): Promise<string | number> {
   const response = await request.get("/admin", { maxRedirects: 0 });
   return response.headers().location ?? response.status();

@@ -66,7 +66,7 @@ test("notifications go to the configured email, or to the site's own by default"
   expect(await teamMailsFrom(after)).toEqual([]);
 });
 
-/** The prices in a page's HTML, as seen without JavaScript. Expects a static page. */
+/** Returns the prices in a page's HTML, as seen without JavaScript. Expects a static page. */
 async function pricesOf(request: APIRequestContext, path: string): Promise<string[]> {
   const response = await request.get(path);
   expect(response.headers()["cache-control"]).toContain("s-maxage");

@@ -116,7 +116,7 @@ test("a picture links to its image file", async ({ request }) => {
   expect(file.headers()["content-type"]).toMatch(/^image\/(avif|webp)$/);
 });
 
-/** The path of each link, by its accessible name. */
+/** Returns the path of each link by its accessible name. */
 function linksIn(html: string): Record<string, string> {
   const links = [...html.matchAll(/<a ([^>]*)>(.*?)<\/a>/gs)];
   return Object.fromEntries(

@@ -4,7 +4,7 @@ import { elementsIn, headingOf, mainOf } from "../html";
 import { expect, test } from "../test";
 
 test.for(pages)(
-  "%s is one cacheable document for everyone, with security headers",
+  "%s is the same cacheable document for everyone, with security headers",
   async (path, { request }) => {
     const first = await request.get(path);
     const second = await request.get(path, { headers: { cookie: "viewer-hint=admin" } });

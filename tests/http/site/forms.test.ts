@@ -87,7 +87,7 @@ test.for(forms)(
 );
 
 test.for(["with", "without"])(
-  "stores seven identical submissions %s JavaScript once, and different values separately",
+  "%s JavaScript, seven identical submissions are stored once, and different values separately",
   async (scripts, { request }) => {
     const submission_key = crypto.randomUUID();
     const id = (await builtActions()).find(({ exportedName }) => exportedName === "subscribe")?.id;

@@ -15,7 +15,7 @@ import {
 
 const callsPerTest = 1_000;
 
-/** 10,000 calls in total. `reached` is how many of a test's calls must at least get to an action. */
+/** 10,000 calls in total. More than `reached` of each test's calls must get to an action. */
 const kinds: [kind: FuzzedKind, tests: number, reached: number][] = [
   ["a script's call", 4, 75],
   ["a script's form", 4, 250],
@@ -26,7 +26,7 @@ const tests = kinds.flatMap(([kind, count, reached]) =>
   Array.from({ length: count }, (_, index) => [kind, index + 1, reached] as const),
 );
 
-/** The middleware rejects about half of the calls before Next.js sees them; one in ten of those is sent. */
+/** The middleware rejects about half of the calls; only one in ten of those is sent. */
 const rejectedPerSent = 10;
 
 const atOnce = 24;
@@ -89,7 +89,7 @@ test.for(tests)(
     await Promise.all(workers);
     expect(faults.slice(0, 10).join("\n\n")).toBe("");
     expect(server.errors()).toBe("");
-    // Without JavaScript, a form is answered with a redirect.
+    // A form submitted without JavaScript gets a redirect.
     const answered = (statuses[200] ?? 0) + (statuses[303] ?? 0);
     expect(answered, "calls that reached an action").toBeGreaterThan(reached);
     expect((await fetch(`${server.url}/contact`)).status).toBe(200);

@@ -5,7 +5,7 @@ import { boundary, type Field, multipart } from "./multipart";
 /** A tag that must never appear unescaped in HTML. */
 export const injectedTag = "<i-fuzz";
 
-/** The result of the template `{{1337*7331}}`, if anything evaluated it. */
+/** The value of `{{1337*7331}}` if a template engine evaluates it. */
 export const computed = "9801547";
 
 const hostile = [
@@ -62,7 +62,7 @@ type Action = { id: string; paths: readonly string[] };
 
 export type FuzzedKind = "a script's call" | "a script's form" | "a form without scripts";
 
-/** Generates fuzzed calls, always the same ones for the same seed. */
+/** Generates fuzzed calls, which are the same for the same seed. */
 export function fuzzedCalls(
   seed: string,
   kind: FuzzedKind,

@@ -6,7 +6,7 @@ import { graphIn, headOf } from "../head";
 import { headingOf } from "../html";
 import { expect, test } from "../test";
 
-/** The schema.org types of pages that are more specific than WebPage. */
+/** Schema.org types more specific than WebPage, by path. */
 const kinds: Record<string, string> = {
   "/about": "AboutPage",
   "/portfolio": "CollectionPage",

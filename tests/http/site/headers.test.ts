@@ -4,7 +4,7 @@ import { testSite } from "@/e2e/support/test-site";
 import { requiredHeaders } from "../security-headers";
 import { expect, test } from "../test";
 
-// Each test's client checks the headers of its responses. These appear in no other test.
+// Each test's client checks the headers of its responses. No other test sends these requests.
 test.for([
   ["GET", "/", 200],
   ["HEAD", "/", 200],

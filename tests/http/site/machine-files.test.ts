@@ -83,7 +83,7 @@ test("the sitemap lists every crawlable page and published post, with dates for 
   );
 });
 
-test("the sitemap lists pictures of posts and projects, and its unknown parts return 404", async ({
+test("the sitemap lists pictures of posts and projects, and unknown parts return 404", async ({
   request,
 }) => {
   const images = [
@@ -102,7 +102,7 @@ test("the sitemap lists pictures of posts and projects, and its unknown parts re
   }
 });
 
-/** The paths of all indexable pages that can be reached through links. */
+/** Follows links and returns the paths of all indexable pages. */
 async function crawl(request: APIRequestContext): Promise<Set<string>> {
   const [found, seen, open] = [new Set<string>(), new Set(["/"]), ["/"]];
   for (const path of open) {
@@ -185,7 +185,7 @@ async function elementsOf(request: APIRequestContext, path: string, name: string
   return elements.filter((element) => element.name === name);
 }
 
-/** The text of an element's child, or an empty string if there is none. */
+/** Returns the text of an element's child, or an empty string if there is none. */
 function child({ children }: XmlElement, name: string): string {
   return children.find((element) => element.name === name)?.text ?? "";
 }

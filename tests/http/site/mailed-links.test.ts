@@ -32,7 +32,7 @@ const forms: Record<string, Form> = {
 };
 
 test.for(Object.entries(forms))(
-  "%s leads to the same page and queues its mail once, however often it is submitted",
+  "%s always redirects to the same page, and queues its email only once",
   async ([name, { path, sign, leadsTo, mails }], { request }) => {
     const email = uniqueEmail();
     const fields = { token: await sign(email), ...agencyTime(await someFreeSlot(request)) };

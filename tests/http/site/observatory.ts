@@ -4,8 +4,8 @@ import { elementsIn } from "../html";
 type Page = { headers: Record<string, string>; cookies: string[]; html: string };
 
 /**
- * The twelve tests of MDN's HTTP Observatory 1.6. Each returns its points for the best result, or
- * null if a site may lose points. The redirect and preload list scans need a public site.
+ * The twelve tests of MDN's HTTP Observatory 1.6. Each returns the points for its best result, or
+ * null for one that may lose points. The redirect and preload list scans need a public site.
  */
 const tests: Record<string, (page: Page) => number | null> = {
   "content-security-policy": ({ headers }) => {
@@ -53,7 +53,7 @@ const tests: Record<string, (page: Page) => number | null> = {
   "cross-origin-resource-policy": has("cross-origin-resource-policy", /^same-origin$/, 10),
 };
 
-/** The score from a base of 100, and the failed tests. `cookies` are `set-cookie` lines. */
+/** Returns the score (base 100) and the failed tests. `cookies` are `set-cookie` lines. */
 export async function observatory(response: APIResponse, cookies: string[] = []) {
   const page = { headers: response.headers(), cookies, html: await response.text() };
   const points = Object.fromEntries(

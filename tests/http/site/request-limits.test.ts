@@ -30,7 +30,7 @@ test.for([
     const asked = performance.now();
     const refused = await request.fetch("/search", options);
     expect(refused.status()).toBe(429);
-    // Responses are delayed for a sender with so many rejections.
+    // Responses to a sender with this many rejections are delayed.
     if (usual === 403) expect(performance.now() - asked).toBeGreaterThan(900);
     expect(Number(refused.headers()["retry-after"])).toBeLessThanOrEqual(60);
     expect(await refused.text()).toMatch(/Please try again in a minute\.$/m);

@@ -7,7 +7,7 @@ import { startFaultySite } from "@/e2e/support/faulty-site";
 import { testSite } from "@/e2e/support/test-site";
 import { expect, test } from "../test";
 
-test("every response has a request id, the proxy's own if valid", async ({ request }) => {
+test("every response has a request id, taken from the proxy if valid", async ({ request }) => {
   const idOf = async (path: string, id: string) => {
     const headers = { "x-request-id": id };
     return (await request.get(path, { headers, maxRedirects: 0 })).headers()["x-request-id"];
@@ -53,7 +53,7 @@ describe("a process", () => {
     collector.close();
   });
 
-  test("logs a failure that Next.js also reports as one line, without query values", async ({
+  test("logs one line without query values for a failure that Next.js reports too", async ({
     request,
   }) => {
     const message = "no rows for ann@mail.example";

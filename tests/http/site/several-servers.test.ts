@@ -59,7 +59,7 @@ describe.each([
     await Promise.all([see(first, second), see(second, first)]);
   });
 
-  test("a restart loses no edits, whether made there before or elsewhere in the meantime", async () => {
+  test("a restarted server shows its own earlier edits and others made in the meantime", async () => {
     const [before, meanwhile] = [unique(), unique()];
     await second.save(slug, before);
     // Caches the pages before the server stops.
@@ -71,7 +71,7 @@ describe.each([
     expect(await second.places(`${slug}-more`, meanwhile)).toEqual(everywhere);
   });
 
-  test("a post that becomes due shows on both servers, in list, feed, sitemap and search", async () => {
+  test("a scheduled post appears on both servers when due, in list, feed, sitemap and search", async () => {
     const words = unique();
     const planned = `${slug}-planned`;
     slugs.push(planned);
@@ -119,7 +119,7 @@ describe.each([
   });
 });
 
-/** Stores a post that no server knows of, and returns its slug. */
+/** Stores a post without notifying any server, and returns its slug. */
 async function stored(): Promise<string> {
   const slug = `on-servers-${crypto.randomUUID().slice(0, 8)}`;
   await storePost({ title: slug, slug, content: slug });
@@ -145,7 +145,7 @@ async function open(url: string) {
   const has = async (path: string, words: string) =>
     // Retries once, since the server closes connections that were idle for 5 s.
     (await (await request.get(path, { maxRetries: 1 })).text()).includes(words);
-  /** Checks where a visitor sees the words. */
+  /** Checks on which pages a visitor sees the words. */
   const places = async (slug: string, words: string) => {
     const [page, list, feed] = await Promise.all([
       has(`/blog/${slug}`, words),
@@ -164,7 +164,7 @@ async function open(url: string) {
       const answer = await admin.call("savePost", { args: [opened, values] });
       expect(answer).toContain('"status":"saved"');
     },
-    /** The hash of the share image, which shows the title. */
+    /** Returns the hash of the share image, which shows the title. */
     async image(slug: string): Promise<string> {
       const bytes = await (await request.get(`/social/blog/${slug}.png`)).body();
       return createHash("sha256").update(bytes).digest("hex");
@@ -174,7 +174,7 @@ async function open(url: string) {
       await admin.call("changePosts", { fields: { kind: "delete", id } });
     },
     places,
-    /** Like `places`, but also checks the newest part of the sitemap, and search. */
+    /** Like `places`, but also checks search and the newest sitemap part. */
     async due(slug: string, words: string) {
       const index = await (await request.get("/sitemap.xml")).text();
       const parts = index.match(/\/sitemaps\/posts-\d+\.xml/g) ?? [];

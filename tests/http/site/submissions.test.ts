@@ -75,7 +75,7 @@ describe("a submission", () => {
     ["an action that does not exist", "text/plain", "[]", { "next-action": "00".repeat(21) }],
     ["a form of nothing", form, "", {}],
     ["forged action fields", form, "$ACTION_ID_00=1", {}],
-  ] as const)("reveals no code when sent with %s", async ([, type, data, action], { request }) => {
+  ] as const)("leaks no code when sent with %s", async ([, type, data, action], { request }) => {
     const headers = { origin, "content-type": type, ...action };
     const response = await request.post("/contact", { headers, data });
     expect(await response.text()).not.toMatch(/\bat [\w.]+ \(|node_modules|\.tsx?:\d+/);

@@ -22,7 +22,7 @@ test.for([
   ["a list", [event()]],
   ["a null byte", { ...event(), event_name: "Schedule\u0000" }],
 ] as const)(
-  "rejects an event with %s without revealing code",
+  "rejects an event with %s without leaking details",
   async ([, data], { request, url, fakes }) => {
     const response = await request.post(path, { headers: { origin: url }, data });
     expect(response.status()).toBe(400);

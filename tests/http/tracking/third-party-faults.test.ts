@@ -4,7 +4,7 @@ import type { Fakes, Service } from "@/e2e/support/fakes";
 import { mailsTo, uniqueEmail } from "@/e2e/support/mail";
 import { expect, test } from "../tracked-test";
 
-// Unit tests cover each service's timeout. These cover whether a request waits for it at all.
+// Unit tests cover each service's timeout. These check whether requests wait for the service.
 describe.each(["slow", "failing", "garbage", "refusing"] as const)("service fault: %s", (fault) => {
   async function fail(fakes: Fakes, service: Service) {
     if (fault === "refusing") await fakes.refuse();

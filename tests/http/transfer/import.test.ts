@@ -47,7 +47,7 @@ async function upload(
   return { status: response.status, location, flash, id: location.split("/").at(-1) ?? "" };
 }
 
-/** The page that a submitted form redirects to. */
+/** Returns the page that a submitted form redirects to. */
 async function answerOf(
   request: APIRequestContext,
   { location, flash }: Awaited<ReturnType<typeof upload>>,
@@ -127,7 +127,7 @@ test("checks a file, imports it on confirmation, and changes nothing when it is 
   expect(log).toMatch(/state: importing → done.*state: checked → importing.*Import started/s);
 });
 
-test("an unreadable file explains why it failed and can be discarded", async ({ request }) => {
+test("explains why a file is unreadable, and discards it on request", async ({ request }) => {
   const admin = await signInAsAdmin(request);
   const { id } = await upload({ file: "no export", name: "<i>.txt" });
   const failed = await expectState(request, id, "Failed");
@@ -210,7 +210,7 @@ test("accepts a file only from an admin on this site", async ({ request }) => {
   expect(response.status()).toBe(405);
 });
 
-test("names who is importing, stops an import with its process, and lets another resume it", async ({
+test("an import shows who started it, stops with its server, and can be resumed on another", async ({
   request,
   onTestFinished,
 }) => {

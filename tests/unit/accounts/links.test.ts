@@ -20,12 +20,12 @@ test.each([
   [`/auth/confirm?token_hash=${token}%0d%0a&type=signup`, 403],
   ["/auth/confirm?token_hash[]=x&type=signup", 403],
   ["/auth/confirmed", null],
-])("the link %s gets the status %s", (link, status) => {
+])("the link %s returns the status %s", (link, status) => {
   expect(confirmLinkStatus(new URL(link, "http://site.example"))).toBe(status);
 });
 
 test.each(Object.entries(mailTemplates))(
-  "the auth server's %s mail matches the stored file and links only to our own page",
+  "the auth server's %s email matches the stored file and links only to our own page",
   async (name, template) => {
     const file = `supabase/templates/${name}.html`;
     const html = templateHtml(template);

@@ -72,7 +72,7 @@ test.each([
   ["changeRole", () => role()],
   ["retryMails", () => retryMails(idle, anyForm)],
   ["setExchangeRate", () => setExchangeRate(idle, anyForm)],
-])("%s without an admin session explains why and changes nothing", async (_name, act) => {
+])("%s returns an error and changes nothing without an admin session", async (_name, act) => {
   for (const message of ["ended", "unknown"]) {
     session.mockResolvedValue({ client: null, ended: message === "ended", message } as never);
     expect(await act()).toMatchObject({ status: "error", message });
@@ -88,7 +88,7 @@ test.each([
   ["missing", "This account no longer exists."],
   ["stale", "Please enter your password and try again."],
   ["42501", "You no longer have permission to do this."],
-])("changing a role explains the database status %s", async (status, message) => {
+])("explains the database status %s when a role change fails", async (status, message) => {
   const error = status === "42501" ? { code: status, message: "only an admin" } : null;
   rpc.mockResolvedValue({ data: { status }, error });
   expect(await role()).toMatchObject({ status: "error", message });
@@ -112,7 +112,7 @@ test.each([
   [undefined, true, "Enter your password"],
   ["wrong-word", false, "That's not your current password"],
 ])(
-  "without a recent sign-in, a role change with the password %j is rejected",
+  "without a recent sign-in, rejects a role change with the password %j",
   async (typed, is, text) => {
     signedIn({ isRecent: false });
     vi.mocked(isPassword).mockResolvedValue(is);
@@ -132,13 +132,13 @@ test("a role change with the correct password confirms the session", async () =>
 test.each([
   [true, { status: "success", message: "Retrying the email now." }, 1],
   [false, { status: "error", message: expect.stringContaining("Nothing to retry") }, 0],
-])("reports a mail retry's result when the database returns %s", async (data, result, sends) => {
+])("reports an email retry's result when the database returns %s", async (data, result, sends) => {
   rpc.mockResolvedValue({ data, error: null });
   expect(await retryMails(idle, formOf({ id }))).toMatchObject(result);
   expect(sendQueuedMail).toHaveBeenCalledTimes(sends);
 });
 
-test("a mail retry rejects malformed ids, no ids and more than a page of ids", async () => {
+test("an email retry rejects malformed ids, no ids and more ids than fit on a page", async () => {
   const many = new FormData();
   for (let count = 0; count < 26; count++) many.append("id", crypto.randomUUID());
   for (const form of [formOf({ id: "x" }), formOf({}), many]) {

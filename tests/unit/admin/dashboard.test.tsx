@@ -66,7 +66,7 @@ test("recent posts show their state as text and link to the editor", () => {
   expect(html).toContain('href="/admin/posts/p"');
 });
 
-test("upcoming bookings show the agency's time and the plan's name", () => {
+test("upcoming bookings show the time at the agency and the plan's name", () => {
   const bookings = [{ ...booking, startsAt, plan: "starter" }];
   const html = renderToStaticMarkup(<NextBookings bookings={bookings} withoutLink={2} />);
   const text = textOf(html);

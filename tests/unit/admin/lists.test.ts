@@ -20,14 +20,14 @@ test.each(["1", undefined, "", "0", "-2", "2.5", "1e3", "２", "9999999999999999
   (value) => expect(readPage(value)).toBe(1),
 );
 
-test("reads a whole number as the page, and the pages cover every row once", () => {
+test("reads a valid page number, and the pages cover every row once", () => {
   expect(readPage("4000")).toBe(4000);
   expect(rangeOf(1)).toEqual([0, rowsPerPage - 1]);
   expect(rangeOf(3)[0]).toBe(rangeOf(2)[1] + 1);
   expect([0, 1, 25, 26, 100_000].map(pagesOf)).toEqual([1, 1, 1, 2, 4000]);
 });
 
-test("returns a page of rows, an empty page past the end, and throws other database errors", () => {
+test("returns a page of rows, or none past the end, and throws other database errors", () => {
   const page = toPage({ data: ["a", "b"], error: null, count: 27 }, 2, "things");
   expect(page).toEqual({ rows: ["a", "b"], page: 2, pages: 2, total: 27 });
   const details = "An offset of 975 was requested, but there are only 60 rows.";
@@ -114,7 +114,7 @@ test.each([
   expect(all.filter((folder) => isIn(folder, { isRead, isSpam }))).toEqual(folders);
 });
 
-test("a reply link has the exact email as typed and only a subject", () => {
+test("a reply link keeps the email exactly as typed and adds only a subject", () => {
   const { href, pathname, searchParams } = new URL(replyHref("a?cc=b@mail.example&x=%40"));
   expect(decodeURIComponent(pathname)).toBe("a?cc=b@mail.example&x=%40");
   expect([...searchParams]).toEqual([["subject", "Re: Your message to Kiskadee Studio"]]);

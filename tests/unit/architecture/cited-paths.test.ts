@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 const trees =
   "app|bench|components|content|deploy|docs|e2e|lib|local|mockups|scripts|supabase|tests";
 
-/** A path of the repository; patterns such as `lib/<domain>` or `lib/*.ts` are not matched. */
+/** Matches paths in the repository, but not patterns such as `lib/<domain>` or `lib/*.ts`. */
 const part = "\\(\\w+\\)|[\\w\\]]";
 const path = new RegExp(
   `(?<![\\w./@-])(?:${trees})/(?:${part}|[[./@-])*(?:${part})(?![\\w*<{/-])`,
@@ -23,13 +23,13 @@ const missing = (file: string, text: string) =>
     .filter((cited) => !existsSync(cited))
     .map((cited) => `${file}: ${cited}`);
 
-test("every path that the docs cite exists", () => {
+test("every path cited in the docs exists", () => {
   const code = (text: string) => [...text.matchAll(/`[^`\n]+`/g)].join(" ");
   const docs = filesOf("docs/*.md", "README.md", "CONTRIBUTING.md", "SECURITY.md");
   expect(docs.flatMap((file) => missing(file, code(readFileSync(file, "utf8"))))).toEqual([]);
 });
 
-test("every path that a comment cites exists", () => {
+test("every path cited in a comment exists", () => {
   const comments = (text: string) =>
     [...text.matchAll(/^\s*(?:\/\/|\/?\*{1,2}|--|#) .*$/gm)].join("\n");
   const files = filesOf("*.ts", "*.tsx", "*.sql", "*.css", "*.conf", ".env.example");

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 const domains =
   "accounts audit bookings media messages newsletter outbox people portfolio posts pricing redirects search second-factor settings tags transfer users waitlist";
 
-/** Other folders allowed beside the domains, by tree. */
+/** Folders allowed in addition to the domains, by tree. */
 const shared = {
   lib: "admin artwork auth email forms geo http links markdown next request security seo supabase time tracking",
   components: "about admin forms home legal site tracking ui",
@@ -43,7 +43,7 @@ test("no folder of the application has more than 15 files", () => {
   expect([...sizes].filter(([, files]) => files > 15)).toEqual([]);
 });
 
-test("the files of lib itself know no domain", () => {
+test("files directly in lib mention no domain", () => {
   const words = domains.replace(/s\b/g, "s?").replaceAll(" ", "|");
   const domain = new RegExp(`\\b(${words}|blog|calendar|consultation|project)\\b`, "i");
   const generic = /\b(message|accounts?|settings?|search|media|people|users?|outbox)\b/gi;

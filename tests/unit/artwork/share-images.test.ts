@@ -20,7 +20,7 @@ const cards: Card[] = [
   ...["Forms people finish", "🐦"].map((title) => postCard({ title, slug: title })),
 ];
 
-/** Fails if a preview isn't 1200 by 630 pixels or is larger than 100 KB. */
+/** Renders a preview. Fails unless it is 1200 by 630 pixels and at most 100 KB. */
 async function render(card: Card) {
   const image = await renderCard(card);
   expect(await sharp(image).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
@@ -71,7 +71,7 @@ test("fitted text always stays within the box", () => {
   }
 });
 
-test("the typeface is kerned, has Latin accents and omits characters it cannot show", () => {
+test("the typeface has kerning and Latin accents, and omits characters it cannot show", () => {
   const face = faces.display();
   expect(measure("To", face)).toBeLessThan(measure("T", face) + measure("o", face) - 0.01);
   expect(printable(" Señor\n\u0000 Škoda  🐦 Ж ", face)).toBe("Señor Škoda");

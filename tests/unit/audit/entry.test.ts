@@ -21,7 +21,7 @@ test.each([
   expect(shown({ action, subject }).what).toBe(what);
 });
 
-test("names the actor and the account concerned, but not a deleted account", () => {
+test("names the actor and the affected account, unless deleted", () => {
   const account = { account_id: "b", account: "ana@example.com" };
   expect(shown({ actor_id: "c", actor: "ines@example.com", ...account })).toMatchObject({
     who: "ines@example.com",

@@ -20,7 +20,7 @@ test.each([
   ["/admin", "/blog"],
   undefined,
   null,
-])("sign-in redirects home for anything else: %j", (given) => {
+])("sign-in redirects home for any other target: %j", (given) => {
   expect(safeRedirectPath(given)).toBe("/");
 });
 

@@ -12,7 +12,7 @@ const before = expires - 1;
 const link = { purpose: "cancel", id, sequence: 2 } as const;
 const token = signLink(link, expires, secret);
 
-test("a mailed link is valid for its booking until the consultation begins", () => {
+test("an emailed link is valid for its booking until the consultation begins", () => {
   expect(readLink(token, before, secret)).toEqual({ status: "valid", ...link });
   expect(readLink(token, expires, secret)).toEqual({ status: "expired" });
 });
@@ -24,7 +24,7 @@ test.each([
   ["cancel", "other"],
   ["3f0a", "3f0b"],
   ["-2.", "-3."],
-])("rejects a mailed link with %s changed to %s", (part, other) => {
+])("rejects an emailed link with %s changed to %s", (part, other) => {
   expect(readLink(token.replace(part, other), before, secret)).toEqual({ status: "forged" });
 });
 
@@ -116,7 +116,7 @@ test("every change updates the same calendar event with a higher sequence number
 const agencyEmail = "hello@kiskadee.example";
 const sender = { agency: agencyEmail, siteUrl: "https://www.kiskadee.example", secret, now };
 
-test("booking mails show both time zones, and only the visitor's has signed links", () => {
+test("booking emails show both time zones, and only the visitor's has signed links", () => {
   const mails = bookingMails(booking, "booked", sender);
   const [visitor, agency] = mails;
   expect(visitor).toMatchObject({ to: booking.email, reply_to: agencyEmail });
@@ -134,7 +134,7 @@ test("booking mails show both time zones, and only the visitor's has signed link
   expect(visitor?.text).toContain("We'll email you the call link before we start.");
 });
 
-test("the visitor's free text appears only in the agency's mail and calendar file, escaped", () => {
+test("the visitor's free text appears only in the agency's email and calendar file, escaped", () => {
   const typed = { ...booking, name: "<b>Cheap pills", note: "<script>pills.example" };
   const [visitor, agency] = bookingMails(typed, "booked", sender);
   expect(JSON.stringify(visitor)).not.toContain("pills");
@@ -147,7 +147,7 @@ test("the visitor's free text appears only in the agency's mail and calendar fil
   expect(agency?.html).not.toMatch(/<script>|<b>Cheap/);
 });
 
-test("the mail for a held slot has a confirmation link and none of the visitor's free text", () => {
+test("the email for a held slot has a confirmation link and none of the visitor's free text", () => {
   const typed = { ...booking, name: "Cheap pills", note: "pills.example" };
   const mail = confirmationMail(typed, sender);
   expect(mail).toMatchObject({ kind: "booking-held", to: booking.email, reply_to: agencyEmail });
@@ -171,7 +171,7 @@ test("a reminder has the call link, the calendar file and links to change the bo
 });
 
 test.each(["moved", "cancelled"] as const)(
-  "the agency's note is escaped in the visitor's mail when a booking is %s",
+  "the agency's note is escaped in the visitor's email when a booking is %s",
   (change) => {
     const mails = bookingMails(cancelled, change, sender, "Sorry, <b>a power cut</b>.\nSee you!");
     expect(mails[0]?.text).toContain("Sorry, <b>a power cut</b>.\nSee you!");
@@ -180,7 +180,7 @@ test.each(["moved", "cancelled"] as const)(
   },
 );
 
-test("the visitor's mail for a cancelled booking has no signed link", () => {
+test("the visitor's cancellation email has no signed link", () => {
   const [visitor] = bookingMails(cancelled, "cancelled", sender);
   expect(visitor?.text).not.toContain("token=");
   expect(visitor?.subject).toContain("cancelled");

@@ -10,7 +10,7 @@ import * as second from "../../brand/second/content/brand.ts";
 import { secondTokens } from "../../brand/second-tokens.ts";
 
 const css = readFileSync("app/styles/tokens.css", "utf8");
-// The site's own brand and a second one for tests, each with its tokens.
+// The site's own brand and a second one for tests, each with its token stylesheet.
 const brands = [
   { brand, look, css },
   { ...second, css: secondTokens(css) },
@@ -23,7 +23,7 @@ test("the icon matches the logo", () => {
   expect(readFileSync("app/icon.svg", "utf8")).toContain(`${title}${drawn}</svg>`);
 });
 
-/** Foreground and background tokens with the minimum contrast they need. */
+/** Pairs of foreground and background tokens, with their minimum contrast. */
 const pairs = (min: number, names: string): [string, string, number][] =>
   names.split(", ").map((pair) => [...(pair.split(" on ") as [string, string]), min]);
 
@@ -32,7 +32,7 @@ const everywhere = [
   ...pairs(4.5, "rust on bg"),
   ...pairs(3, "focus on bg, focus on bg-tint, field-line on bg, mask on bg"),
 ];
-// Surfaces don't override these tokens, so the pairs never appear on them.
+// The added pairs appear only outside surfaces, which don't override these tokens.
 const onPages = [
   ...everywhere,
   ...pairs(7, "fg on error-tint, fg on leaf-tint"),
@@ -46,7 +46,7 @@ const onPages = [
 type Theme = Record<string, string>;
 
 describe.each(brands)("the brand $brand.name", ({ brand, look, css }) => {
-  test.each(Object.entries(fills))("has the same %s in the stylesheet", (name, fill) => {
+  test.each(Object.entries(fills))("matches the stylesheet's %s", (name, fill) => {
     const property = fill.slice("var(".length, -1);
     expect(css).toContain(`${property}: ${look.palette[name as keyof typeof fills]};`);
   });
@@ -92,7 +92,7 @@ describe.each(brands)("the brand $brand.name", ({ brand, look, css }) => {
     });
   });
 
-  test("the dark theme has the same tokens without JavaScript", () => {
+  test("the dark theme has the same tokens with and without JavaScript", () => {
     const media = css.slice(css.indexOf("@media (scripting: none)"));
     expect(tokens(media, ":root {")).toEqual(tokens(css, ".dark {"));
   });

@@ -20,7 +20,7 @@ export const advisories: [name: string, floors: string, advisory: string][] = [
   ["mdast-util-to-hast", "13.2.1", "CVE-2025-66400"],
   ["ms", "2.0.0", "CVE-2017-20162"],
   ["nanoid", "3.3.17 5.1.11", "CVE-2026-67213"],
-  // Already fixed in 16.4.1; the site is written for 16.4.6.
+  // Fixed in 16.4.1, but the site is written for 16.4.6.
   ["next", "16.4.6", "CVE-2026-126187"],
   ["node", "22.23.4 24.22.1 26.12.1", "CVE-2026-111497"],
   ["nodemailer", "10.1.4", "GHSA-85x2-q946-cp5h"],
@@ -41,7 +41,7 @@ export const advisories: [name: string, floors: string, advisory: string][] = [
   ["zod", "3.22.3", "CVE-2023-4316"],
 ];
 
-/** Packages below their minimum that no build contains, with the reason they stay. */
+/** Packages accepted below their minimum because no build contains them, with the reasons. */
 export const accepted: Record<string, string> = {
   node: "runs the commands of a checkout, and the registry has no newer one. A server brings its own.",
   nodemailer: "comes with the local stack, whose mails go to its own catcher without it.",

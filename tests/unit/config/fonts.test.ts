@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { look } from "@/content/brand";
 import { systemFonts } from "../../../scripts/system-fonts";
 
-test.each(["display", "text"] as const)("the %s face has all characters of its package", (role) => {
+test.each(["display", "text"] as const)("the %s font has all its package's characters", (role) => {
   const { family, weights } = look.fonts[role];
   const original = read(
     `node_modules/@fontsource-variable/${family}/files/${family}-latin-wght-normal.woff2`,
@@ -19,7 +19,7 @@ const fallbacks = (["display", "text"] as const).flatMap((role) =>
   Object.keys(systemFonts).map((system) => [role, system] as const),
 );
 
-test.each(fallbacks)("the %s fallback for %s has the same height as the face", (role, system) => {
+test.each(fallbacks)("the %s font's fallback %s matches its height", (role, system) => {
   const { ascent, descent, unitsPerEm } = read(`content/fonts/${role}.woff2`);
   const css = readFileSync("content/fonts/fallback.css", "utf8");
   const faces = css.split("@font-face").filter((face) => face.includes(`"${role}-${system}"`));

@@ -9,7 +9,7 @@ beforeEach(() => {
   for (const name of Object.keys(requiredEnv)) vi.stubEnv(name, "");
 });
 
-test("a build without a database returns no content and tags what it caches", async () => {
+test("a build without a database returns no content and tags cached results", async () => {
   const posts = await import("@/lib/posts/queries");
   const archive = await import("@/lib/posts/archive");
   const { findTag, listTags } = await import("@/lib/tags/queries");

@@ -1,4 +1,4 @@
-/** Variables without a default. */
+/** Environment variables that have no default. */
 export const requiredEnv = {
   SUPABASE_URL: "http://127.0.0.1:54321",
   SUPABASE_PUBLISHABLE_KEY: "sb_publishable_x",

@@ -27,7 +27,7 @@ test.for([
   expect(jar.get(flashCookie)?.path).toBe(path);
 });
 
-test("reads a flash result only by its id, and returns the status for its page", async () => {
+test("reads a flash result and its page's status only by its id", async () => {
   const result = invalid({ file: "Too large." }, { from: "https://old.example" });
   const address = await keepFlash("/admin/transfer", result, { status: 413, query: { a: "b" } });
   expect(address).toMatch(/^\/admin\/transfer\?a=b&answer=[\da-f-]{36}$/);

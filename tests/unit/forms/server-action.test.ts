@@ -39,7 +39,7 @@ test("responds with a plain 400 to the wrong number or type of arguments", async
   expect(await answerTo(form, ["anything", new FormData()])).toMatch(/^200 /);
 });
 
-test("leaves other invalid values to the action", async () => {
+test("passes other invalid values to the action", async () => {
   expect(await change({ id: "no id" }, true)).toEqual([false, true]);
   expect(await change({ id: crypto.randomUUID() }, false)).toEqual([true, false]);
 });

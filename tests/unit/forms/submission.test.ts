@@ -38,7 +38,7 @@ test("never returns a password", () => {
   expect(JSON.stringify(result)).not.toContain('"short"');
 });
 
-test("returns additional errors together with the schema's, and before them", () => {
+test("returns additional errors before the schema's errors", () => {
   const errors = { day: "Closed on that day" };
   const { result } = readSubmission(formOf({ email: "" }), Input, { ...guards, errors });
   expect(result?.status === "error" && Object.entries(result.errors)).toEqual(
@@ -59,7 +59,7 @@ test.each([
   expect(read(fields).result).toEqual(result);
 });
 
-test("a form without guards accepts submissions they would reject", () => {
+test("a form without bot guards accepts submissions that guards would reject", () => {
   const form = formOf({ ...good, website: "x", elapsed: "1" });
   expect(readSubmission(form, Input).data).toEqual(good);
 });

@@ -17,7 +17,7 @@ test.each([
   [null, null],
   [[], null],
   ["TT", null],
-])("reads the service's response %j as %s", (answer, country) => {
+])("reads the lookup service's response %j as %s", (answer, country) => {
   expect(countryIn(answer)).toBe(country);
 });
 

@@ -23,7 +23,7 @@ test.each([
   ["https://vimeo.com/76979871", vimeo()],
   ["https://vimeo.com/76979871/ab12cd34ef", vimeo("&h=ab12cd34ef")],
   ["https://player.vimeo.com/video/76979871?h=ab12cd34ef", vimeo("&h=ab12cd34ef")],
-])("the video %s plays at %s", (href, src) => {
+])("plays the video %s from %s", (href, src) => {
   expect(playerOf(href)?.src).toBe(src);
   expect(playerOrigins).toContain(new URL(src).origin);
 });
@@ -41,7 +41,7 @@ test.each([
   expect(playerOf(href)).toBeNull();
 });
 
-test("marks a video link on its own line for the script that creates players", async () => {
+test("marks a video link on its own line for the player script", async () => {
   const html = await render("Before\n\nhttps://youtu.be/dQw4w9WgXcQ\n\nAfter");
   expect(html).toContain(
     '<p class="player"><a href="https://youtu.be/dQw4w9WgXcQ" rel="nofollow noopener" data-player="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1">Play the video</a> <span>Plays from YouTube.',
@@ -51,7 +51,7 @@ test("marks a video link on its own line for the script that creates players", a
   expect(await render("[Our day](https://vimeo.com/76979871)")).toContain(">Our day</a> <span>");
 });
 
-test("renders any other link on its own line as a card, with the host of external links", async () => {
+test("renders other links on their own line as cards, showing an external link's host", async () => {
   expect(await render("[A guide](https://a.example/b?c=d)")).toBe(
     '<p class="link-card"><a href="https://a.example/b?c=d" rel="nofollow noopener">A guide</a> <span>a.example</span></p>',
   );

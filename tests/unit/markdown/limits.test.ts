@@ -14,7 +14,7 @@ const lines = (count: number, line: (level: number) => string) =>
 const indented = (levels: number, mark = "-") =>
   lines(levels, (level) => `${"  ".repeat(level)}${mark} a`);
 
-/** Texts nested about `levels` deep, one for each kind of nesting. */
+/** Builders of text nested about `levels` deep, by kind of nesting. */
 const nested: Record<string, (levels: number) => string> = {
   "a list on one line": (levels) => `${"- ".repeat(levels)}a`,
   "a numbered list on one line": (levels) => `${"1. ".repeat(levels)}a`,
@@ -73,11 +73,11 @@ test.each([
   [`a\n\n\n${"[a] ".repeat(1_001)}\n\nb`, tooMany],
   [`x\n\n${"a\n=\n".repeat(1_001)}`, "the paragraph at line 3 has more than 2,000 lines"],
   [`> a\n${"a\n".repeat(2_001)}`, "the paragraph at line 1 has more than 2,000 lines"],
-])("the error for text beyond the limits names the line, case %#", (content, error) => {
+])("names the line where text exceeds a limit, case %#", (content, error) => {
   expect(limitError(content)).toBe(error);
 });
 
-test("shows text beyond the limits as plain text", async () => {
+test("falls back to plain text beyond the limits", async () => {
   const content = `${"- ".repeat(300)}<b>`;
   const shown = `${"- ".repeat(300)}&#x3C;b>`;
   expect(await render(content)).toContain(shown);

@@ -13,7 +13,7 @@ test("marks blocks with their source line, but only for the editor", async () =>
   expect((await articleOf(source)).html).not.toContain("data-line");
 });
 
-test("a link card has its source line too, where the post lookup expects it", async () => {
+test("puts a link card's source line before its class, as link-cards.ts expects", async () => {
   const { html } = await articleOf("[Words](/about)", { withLines: true });
   expect(html).toContain('<p data-line="1" class="link-card">');
 });

@@ -20,7 +20,7 @@ test("sets right-to-left direction on Arabic and Hebrew blocks, but not on Latin
   expect(await render("Only **Latin**.\n\n- one")).not.toContain(" dir=");
 });
 
-test("renders a block that starts with Fix it: as a callout, including its Markdown", async () => {
+test("renders a block starting with “Fix it:” as a callout, including its Markdown", async () => {
   expect(await render("Fix it: use **less**.")).toBe(
     '<div class="callout callout-fix">\n<p>Fix it: use <strong>less</strong>.</p>\n</div>',
   );
@@ -83,7 +83,7 @@ test.each([
   expect(await render(content)).toMatch(html);
 });
 
-test("links within a post resolve to headings, whose original ids also work as anchors", async () => {
+test("links within a post resolve to headings, which keep their original ids as anchors", async () => {
   const html = await render(
     "[1](#setup) [2](#setup-1) [3](#größe--maß) [4](#%E6%97%A5%E6%9C%AC) [5](#Set_Up) [6](#old) [7](#gone)\n\n## Setup\n\n## Setup\n\n## Größe & Maß\n\n## 日本\n\n## Set up\n\n## New words {#old}",
   );

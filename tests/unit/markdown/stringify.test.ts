@@ -45,7 +45,7 @@ describe("a round trip through the stringifier", () => {
   });
 });
 
-test("generated trees keep all their text", () => {
+test("generated trees keep all their text in a round trip", () => {
   for (let seed = 1; seed <= 120; seed++) {
     const tree = treeOf(seed);
     const texts = (root: Root) => {
@@ -60,7 +60,7 @@ test("generated trees keep all their text", () => {
   }
 });
 
-/** Words that cover all Markdown syntax. */
+/** Words that contain every kind of Markdown syntax. */
 const words =
   "plain *star* _low_ `tick` [x](y) ![p](q) <b> &amp; \\ |pipe| ~~gone~~ https://a.example/b_c a@b.example === --- ``` [^1] Zoë \u{1f426} $5 www.a.example !"
     .split(" ")

@@ -5,7 +5,7 @@ import { renderArticle, renderError } from "@/lib/markdown/render";
 const report = vi.hoisted(() => vi.fn());
 vi.mock("@/lib/log", () => ({ reportError: report }));
 
-/** Within the limits, but the parser scans all that follows for the end of each backtick run. */
+/** Within the limits but slow: the parser scans all remaining text for each backtick run. */
 const endless = Array.from({ length: 620 }, (_, index) => `${"`".repeat(index + 1)}a`).join("");
 
 test("renders an article in the worker", async () => {
@@ -18,7 +18,7 @@ test("renders an article in the worker", async () => {
   expect(await renderError("Text")).toBeNull();
 });
 
-test("shows an article that takes too long as plain text, without blocking others", async () => {
+test("falls back to plain text when rendering times out, without blocking others", async () => {
   shortenTimeLimit();
   expect(limitError(endless)).toBeNull();
   const html = `<pre tabindex="0" role="region" aria-label="Code">${endless}</pre>`;
@@ -31,7 +31,7 @@ test("shows an article that takes too long as plain text, without blocking other
 test.each([
   ["Text\n\n\n", "line 4"],
   ["```\n\nCode\n\n```\n\nText\n\n", "line 9"],
-])("the error for text that takes too long names the line, case %#", async (before, line) => {
+])("names the line of a block that takes too long, case %#", async (before, line) => {
   shortenTimeLimit();
   expect(await renderError(`${before}${endless}\n\nText`)).toContain(`block at ${line} takes`);
 });

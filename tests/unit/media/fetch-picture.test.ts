@@ -45,7 +45,7 @@ async function failureOf(fetching: Promise<unknown>): Promise<string> {
   return (error as PictureError).message;
 }
 
-/** Redirects to the next number until the last one, which is the picture. */
+/** Redirects to the next number, up to the last, which returns the picture. */
 const redirectingTo =
   (last: number): RequestListener =>
   (request, response) => {
@@ -54,7 +54,7 @@ const redirectingTo =
     response.writeHead(302, { location: `https://host${number + 1}.example/${number + 1}` }).end();
   };
 
-test("returns the picture unchanged, from the same IPs that were checked", async () => {
+test("fetches the picture unchanged, from the same IPs that were checked", async () => {
   const { network, asked, opened } = await startNetwork(send, [
     [publicIp, "8.8.8.8"],
     ["127.0.0.1"],
@@ -84,7 +84,7 @@ test.each(["https://127.0.0.1/a.png", "https://[::1]:8080/a.png", "https://21307
   },
 );
 
-test("follows at most three redirects and checks each name", async () => {
+test("follows at most three redirects and checks each host name", async () => {
   const { network, asked } = await startNetwork(redirectingTo(4));
   expect(await fetchPicture("https://host1.example/1", network)).toEqual(picture);
   expect(asked).toEqual(["host1.example", "host2.example", "host3.example", "host4.example"]);
@@ -139,12 +139,12 @@ test.each<[string, RequestListener]>([
   expect(await failureOf(fetching)).toContain("did not load");
 });
 
-test("times out when a name never resolves", async () => {
+test("times out when a host name never resolves", async () => {
   const network = { ...internet, resolve: () => new Promise<never>(() => {}), timeoutMs: 50 };
   expect(await failureOf(fetchPicture("https://a.example", network))).toContain("did not load");
 });
 
-test("connects to the checked IP but requests the certificate for the name", async () => {
+test("connects to the checked IP but requests the certificate for the host name", async () => {
   const server = createTcpServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   onTestFinished(() => void server.close());

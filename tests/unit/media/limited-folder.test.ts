@@ -24,7 +24,7 @@ test("never exceeds the size limit of a folder, and removes the oldest files fir
   expect(await files.read("20")).toBeNull();
 });
 
-test("counts files left by earlier processes", async ({ folder }) => {
+test("counts files left by earlier processes towards the limit", async ({ folder }) => {
   for (let index = 10; index < 50; index++) {
     await limitedFolder(folder, 3_000).keep(`${index}`, Buffer.alloc(100));
     await utimes(join(folder, `${index}`), index, index);

@@ -69,7 +69,7 @@ test("a transparent picture has no blurred placeholder", async () => {
   expect(blur).toBeUndefined();
 });
 
-/** An animated GIF whose frames have different colours. */
+/** Returns an animated GIF whose frames have different colours. */
 async function moving(width: number, height: number, frames: number): Promise<Buffer> {
   const colours = Array.from({ length: frames }, (_, frame) => `hsl(${frame * 100},90%,50%)`);
   const pages = await Promise.all(
@@ -114,7 +114,7 @@ test.each([
   [`/media/${id}/1600x900-${blur}.webp`, { width: 1600, height: 900, isAnimated: false, blur }],
   [`/media/${id}/40x30.webp`, { width: 40, height: 30, isAnimated: false, blur: undefined }],
   [`/media/${id}/40x30-animated.webp`, { width: 40, height: 30, isAnimated: true }],
-])("parses the picture path %s and builds it again", (path, shape) => {
+])("parses the picture path %s and rebuilds it", (path, shape) => {
   const media = parseMediaPath(path);
   expect(media).toMatchObject({ id, ...shape });
   expect(media && mediaPath(media)).toBe(path);
@@ -166,7 +166,7 @@ test("escapes Markdown in a picture's description", () => {
   );
 });
 
-/** A small GIF file with one-pixel frames on a canvas of any size. */
+/** Returns a small GIF with one-pixel frames on a canvas of any size. */
 function tinyFrames(width: number, height: number, frames: number): Buffer {
   const head = Buffer.from("GIF89a\0\0\0\0\x80\0\0\0\0\0\xff\xff\xff", "latin1");
   head.writeUInt16LE(width, 6);
@@ -175,7 +175,7 @@ function tinyFrames(width: number, height: number, frames: number): Buffer {
   return Buffer.concat([head, Buffer.from(`${frame.repeat(frames)};`, "latin1")]);
 }
 
-/** A small PNG whose header claims 20,000 by 20,000 pixels, with a matching checksum. */
+/** Returns a small PNG whose header claims 20,000 by 20,000 pixels, with a valid checksum. */
 async function enormousPng(): Promise<Buffer> {
   const png = await picture(400, 400).png().toBuffer();
   png.writeUInt32BE(20_000, 16);

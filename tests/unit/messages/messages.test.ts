@@ -35,7 +35,7 @@ const hostile = { ...good, user_name: "<b>Eve", user_company: "C & Co", message:
 const settings = { agency: "hello@kiskadee.example", siteUrl: "https://kiskadee.example" };
 const [notification, receipt] = messageMails("an-id", hostile, settings);
 
-test("mails the escaped message to the agency with a reply address, and a receipt to the sender", () => {
+test("emails the agency the escaped message with a reply address, and the sender a receipt", () => {
   expect(notification).toMatchObject({ to: "hello@kiskadee.example", reply_to: good.user_email });
   expect(receipt).toMatchObject({ to: good.user_email });
   expect(notification?.html).not.toMatch(/<script>|<b>/);
@@ -44,11 +44,11 @@ test("mails the escaped message to the agency with a reply address, and a receip
   expect(notification?.text).toContain("https://kiskadee.example/admin/messages/an-id\n");
 });
 
-test("the receipt to an unconfirmed email contains nothing that was typed", () => {
+test("the receipt to an unconfirmed email address repeats none of the sender's text", () => {
   expect(JSON.stringify(receipt)).not.toMatch(/Eve|C & Co|script|2nd/);
 });
 
-test("a mail subject is one line of limited length", () => {
+test("an email's subject is one line of limited length", () => {
   const long = { ...good, user_name: "n".repeat(100), user_company: "c".repeat(150) };
   expect(messageMails("an-id", long, settings)[0]?.subject).toMatch(/^[^\r\n]{1,159}$/);
 });

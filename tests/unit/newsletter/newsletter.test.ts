@@ -50,7 +50,7 @@ test("a link returns 503 and reports the error during an outage", async () => {
   expect(reportError).toHaveBeenCalledWith(outage, "newsletter unsubscribe");
 });
 
-test("a waitlist entry ignores other submitted fields", async () => {
+test("joining the waitlist ignores unknown fields", async () => {
   storeEntry.mockResolvedValue(null);
   await joinWaitlist(idle, formOf({ ...entry, status: "approved", notes: "x" }));
   expect(Object.keys(storeEntry.mock.calls[0]?.[0] ?? {})).toEqual(["project", "name", "email"]);
@@ -133,14 +133,14 @@ test("a newsletter has both kinds of unsubscribe link and escapes its text", () 
   expect(letter.html).not.toContain("<b>");
 });
 
-test("a confirmation mail is transactional and contains the link", () => {
+test("a confirmation email is transactional and contains the link", () => {
   const mail = confirmationMail(email, confirmationLink(id));
   expect(mail.kind).not.toMatch(/^newsletter/);
   expect(mail.headers).toBeUndefined();
   expect(mail.text).toContain("/newsletter/confirm?token=");
 });
 
-test("mails the agency a link to the waitlist entry, and the person only the project's name", () => {
+test("emails the agency a link to the waitlist entry, and the visitor only the project's name", () => {
   const typed = { project: { id: 8, title: "Tally" }, name: "<b>Pills", email };
   const [notice, receipt] = waitlistMails(typed, {
     agency: "inbox@kiskadee.example",

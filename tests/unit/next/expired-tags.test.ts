@@ -44,7 +44,7 @@ test.each(["", "{"])("reads no tags from a file containing %j", async (text) => 
   expect([...tagsManifest]).toEqual([]);
 });
 
-test("appends a header only if it does not have that value yet", async () => {
+test("appends a header only if it does not already have that value", async () => {
   runFilters([]);
   const url = await startServer((_request, response) => {
     response.setHeader("location", "/blog/new");

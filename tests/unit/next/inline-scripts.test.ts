@@ -60,7 +60,7 @@ test.each([
   ]);
 });
 
-test("reads a text from the document element that already contains it", async () => {
+test("reads text from the element that already contains it instead of repeating it", async () => {
   const text = "<p>Café, “twice” & 😀</p>";
   const other = "<p>Not in the document</p>";
   const rows = [`a:T${bytes(text)},${text}`, `b:T${bytes(other)},${other}`, '0:{"c":"$a"}\n'];
@@ -82,7 +82,7 @@ test("reads a text from the document element that already contains it", async ()
   );
 });
 
-test("inserts a short text from its element into the row that shows it", async () => {
+test("inserts short text from its element into the row that uses it", async () => {
   const text = `<p class="it's">"Twice" \\ & once</p>`;
   const flight = (html: string) => `0:["$","div",null,{"__html":${JSON.stringify(html)}}]\n`;
   const chunks = await flightScripts([Buffer.from(flight(text))]);

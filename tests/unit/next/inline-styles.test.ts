@@ -24,7 +24,7 @@ test("replaces a page's stylesheets with only the rules it uses", async () => {
   expect(html).toContain(
     `<head><style data-page="" data-precedence="next">${styles[0]}</style></head>`,
   );
-  // A page read back from disk stays the same.
+  // Inlining again, as for a page read back from disk, changes nothing.
   expect(inlineStyles(html, distDir)).toEqual({ html, styles });
 });
 

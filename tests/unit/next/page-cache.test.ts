@@ -17,7 +17,7 @@ import { requiredEnv } from "@/tests/unit/config/required-env";
 
 const reactStart = '<script src="/_next/static/chunks/a.js" id="_R_" async=""></script>';
 const flight = "<script>self.__next_f.push([0])</script><script>self.__next_f.push([1])</script>";
-/** The page as sent, without the code that loads its scripts. */
+/** Returns the page as sent, without the code that loads its scripts. */
 const sent = (content: string) =>
   `<!DOCTYPE html><html lang="en"><body>${content}<script id="_R_">self.__next_f.push([0]);self.__next_f.push([1])</script></body></html>`;
 const withoutLoader = (html: string) => html.replace(/;\{let d;.*\}(?=<\/script>)/, "");
@@ -126,7 +126,7 @@ test("serves a page whose tag expires during rendering, and renders it again nex
   expect((await answer({ html: "not rendered again" })).html).toContain("New");
 });
 
-test("renders a page built without a database again on its first visit", async () => {
+test("re-renders a page built without a database on its first visit", async () => {
   const tags = `posts,${withoutDatabaseTag}`;
   await answer({ html: document("Built", flight), tags });
   expect((await answer({ html: document("Visited", flight) })).html).toContain("Visited");
@@ -178,7 +178,7 @@ async function answer({ html, path = "/blog/a", status = 200, ...rest }: Rendere
         cacheControl: { revalidate: false, expire: undefined },
       };
     },
-    // As for every route when Next.js caches components.
+    // Next.js sets this for every route when it caches components.
     { routeKind, incrementalCache, isRoutePPREnabled: true },
   );
   if (!entry || "error" in entry || entry.value?.kind !== kind) throw new Error("No page");

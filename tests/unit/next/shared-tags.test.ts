@@ -9,7 +9,7 @@ import type { SharedTag } from "@/lib/next/tags-table";
 
 const minutes = (count: number) => count * 60_000;
 
-/** A fake of the database table, unavailable while `failure` is set. */
+/** A fake database table that is unavailable while `failure` is set. */
 const table = {
   rows: [] as SharedTag[],
   failure: undefined as Error | undefined,
@@ -46,7 +46,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Starts a server with this table and folder; it forgets all tags that are not on disk. */
+/** Starts a server on this table and folder. It only remembers tags stored on disk. */
 function startServer() {
   tagsManifest.clear();
   const server = shareTags(table);
@@ -84,11 +84,11 @@ test("polls once a second until a minute after the last request, and resumes wit
   expect(expiredAt("posts")).toBe(Date.now());
 });
 
-test("after a start, old expiries keep their time and recent ones are set to now", async () => {
+test("on start, old expiries keep their time and recent ones are reset to now", async () => {
   await table.expire(["settings"]);
   const long = Date.now();
   await vi.advanceTimersByTimeAsync(minutes(60));
-  // A page may have been stored shortly after this, with data read before it.
+  // A page stored just after this expiry may contain data read before it.
   await table.expire(["posts", "*"]);
   await vi.advanceTimersByTimeAsync(minutes(1));
   await startServer().refresh();
@@ -97,7 +97,7 @@ test("after a start, old expiries keep their time and recent ones are set to now
   expect(expiredAt("_N_T_/layout")).toBe(Date.now());
 });
 
-test("without the table, expires tags locally, reports every ten minutes and syncs later", async () => {
+test("during an outage, expires tags locally, reports every ten minutes and syncs later", async () => {
   const report = vi.spyOn(console, "error").mockImplementation(() => {});
   table.failure = new Error("connect ECONNREFUSED");
   const server = startServer();
@@ -130,7 +130,7 @@ test("after a restart, syncs tags that could not be stored before it", async () 
   expect(table.rows.map(({ tag }) => tag)).toEqual(["posts"]);
 });
 
-test("while the table is unavailable, requests wait for it at most every five seconds", async () => {
+test("requests wait for an unavailable table at most once every five seconds", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   table.failure = new Error("timeout");
   const server = startServer();

@@ -41,7 +41,7 @@ test("respects the provider's Retry-After header", async () => {
   await expect(sending).rejects.toMatchObject({ message: "429 Slow", retryAfter: 7 });
 });
 
-test("polls for mail every ten seconds, reports an outage once and finishes sending on stop", async () => {
+test("polls every ten seconds, reports an outage once and finishes sending before it stops", async () => {
   vi.useFakeTimers();
   vi.mocked(env).mockReturnValue({ MAILS_PER_SECOND: 2 } as Env);
   const stop = startMailTimer();

@@ -27,7 +27,7 @@ test.each(names)("the picture %s has alt text and all of its files", (name) => {
   }
 });
 
-test("encodes a picture of any size and replaces the files of an older one", async () => {
+test("encodes a picture of any size and replaces its older version's files", async () => {
   const folder = `${await mkdtemp(join(tmpdir(), "pictures-"))}/`;
   onTestFinished(() => rm(folder, { recursive: true }));
   const background = { r: 0, g: 0, b: 0, alpha: 0 };
@@ -42,7 +42,7 @@ test("encodes a picture of any size and replaces the files of an older one", asy
   );
 });
 
-test("offers a picture in each width with its descriptor", () => {
+test("lists a picture's files with their width descriptors", () => {
   const picture = { width: 1000, height: 500, widths: [400, 1000], placeholder: "", colour: "" };
   const source = pictureSource("a", picture);
   expect(source.avifSet).toBe("/work/a-400.avif 400w, /work/a-1000.avif 1000w");
@@ -84,7 +84,7 @@ test.each(["07", "9.0", "+9", "9 ", "9e0", "0x9", "", "roost", "-9", "9".repeat(
   (id) => expect(findProject(id)).toBeNull(),
 );
 
-test("finds every project by its id and links each to the next, the last to the first", () => {
+test("finds every project by its id and links each to the next, and the last to the first", () => {
   for (const project of projects) expect(findProject(String(project.id))).toBe(project);
   const next = projects.map(nextProject);
   expect(next).toEqual([...projects.slice(1), projects[0]]);

@@ -22,7 +22,7 @@ test.each([
   expect(readMonth(value, today)).toBe("2026-11");
 });
 
-test("lists the days of a month and finds the previous and next ones", () => {
+test("lists the days of a month and finds the previous and next months", () => {
   expect(daysOf("2028-02")).toHaveLength(29);
   expect(daysOf("2026-11").at(-1)).toBe("2026-11-30");
   expect([previousMonth("2026-01"), nextMonth("2026-01")]).toEqual(["2025-12", "2026-02"]);

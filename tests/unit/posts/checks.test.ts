@@ -94,7 +94,7 @@ test("reports pictures without alternative text or a URL, with their line", () =
   ]);
 });
 
-test("checks a text the parser rejects, but without an outline", () => {
+test("skips outline-based checks of text that the parser rejects", () => {
   expect(check({ content: `${"> ".repeat(60)}# Top` })).toEqual([]);
 });
 

@@ -37,7 +37,7 @@ test.each([
   [69, "1 character left"],
   [70, "0 characters left"],
   [71, "1 character too many"],
-])("describes %i of 70 characters as %j", (length, words) => {
+])("describes a length of %i out of 70 characters as %j", (length, words) => {
   expect(charactersLeft(length, 70)).toBe(words);
 });
 

@@ -43,7 +43,7 @@ test.each([
   ["a draft that is published", false, true, ["posts", "post:after", "post:before"]],
   ["a post that is unpublished", true, false, ["posts", "post:after", "post:before"]],
   ["a published post", true, true, ["posts", "post:after", "post:before"]],
-])("saving %s expires its pages, and lists if it was or is public", async (_of, was, is, tags) => {
+])("expires only the affected pages and lists after saving %s", async (_of, was, is, tags) => {
   stored.mockResolvedValue({ data: { slug: "before", published: was }, error: null });
   expect(await expiredBy(is, opened)).toEqual(tags);
 });
@@ -63,7 +63,7 @@ test.each([
   expect(rpc).not.toHaveBeenCalled();
 });
 
-test("expires lists when it is unknown whether the post was public", async () => {
+test("expires post lists when it is unknown whether the post was public", async () => {
   stored.mockResolvedValue({ data: null, error: { message: "no connection" } });
   expect(await expiredBy(false, opened)).toContain("posts");
 });

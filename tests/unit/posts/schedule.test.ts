@@ -27,7 +27,7 @@ describe("a schedule change", () => {
     expect(errors).toEqual({ unpublish_at: scheduleStrings.tooEarly });
   });
 
-  test("keeps a date that passed without a scheduler run, but rejects another past date", () => {
+  test("keeps a past date that the scheduler missed, but rejects another past date", () => {
     const late = { publishAt: now - minute };
     expect(fields({ unpublishAt: now + minute }, late)).toEqual([]);
     expect(fields({ publishAt: now - 2 * minute }, late)).toEqual(["publish_at"]);
@@ -63,7 +63,7 @@ describe("a form opened before someone else changed the post", () => {
     const after = { ...published, unpublishAt: at("18:00") };
     const input = { ...asShown, ...shown, ...end };
     expect(withInput(published, input)).toEqual({ after, errors: {} });
-    // A change that comes too late is reported, not silently dropped.
+    // Editing a date that has already taken effect is reported, not silently ignored.
     for (const publish_at of [text("10:00"), ""]) {
       const late = withInput(published, { ...input, publish_at });
       expect(late.errors).toEqual({ publish_at: scheduleStrings.changed });
@@ -82,7 +82,7 @@ describe("a form opened before someone else changed the post", () => {
     expect(withInput(planned, cleared).errors).toEqual({ publish_at: scheduleStrings.dateChanged });
   });
 
-  test("accepts dates without the shown values, as a script would send them", () => {
+  test("accepts dates from a script, without the originally shown values", () => {
     const input = { publish_at: text("10:00") };
     expect(withInput(post, input)).toEqual({
       after: { ...post, publishAt: at("10:00") },

@@ -4,7 +4,7 @@ import { UnpublishedChanges } from "@/components/admin/posts/editor/drafts/unpub
 
 afterEach(() => vi.unstubAllEnvs());
 
-test("server and browser render the same date in different time zones", () => {
+test("renders the same date on server and browser, whatever their time zones", () => {
   const [there, here] = ["UTC", "Asia/Tokyo"].map((zone) => {
     vi.stubEnv("TZ", zone);
     return renderToString(

@@ -80,7 +80,7 @@ async function ask(path: string, answer: Answer = whole, init: RequestInit = {})
 test.each([
   ["whole", whole],
   ["in parts", inParts],
-])("a 404 that is sent %s becomes a redirect if the path has one", async (_how, answer) => {
+])("turns a 404 sent %s into a redirect if the path has one", async (_how, answer) => {
   const redirect = await ask("/old", answer);
   expect(redirect).toMatchObject({ status: 301, location: "/new#part", text: "" });
   expect(redirect.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
@@ -102,7 +102,7 @@ test("leaves other responses unchanged, and counts hits on a moved post", async 
   expect(answers.since).not.toHaveBeenCalled();
 });
 
-test("redirects a path with a trailing slash in one step, and only if it has a redirect", async () => {
+test("redirects a path with a trailing slash in one step, but only if it has a redirect", async () => {
   expect(await ask("/old/", withoutSlash)).toMatchObject({ status: 301, location: "/new#part" });
   expect(await ask("/other/", withoutSlash)).toMatchObject({ status: 308, location: "/elsewhere" });
   expect(counts).toEqual({ hits: ["/old"], missing: [] });
@@ -114,7 +114,7 @@ test("a stored redirect never overrides a site page, with or without a trailing 
   expect(await ask("/privacy")).toMatchObject({ status: 404 });
 });
 
-test("redirects commonly typed paths in one step, and feed paths always to the site's feed", async () => {
+test("redirects commonly typed paths in one step, and all feed paths to the site's feed", async () => {
   expect(await ask("/feed/?x=1", withoutSlash)).toMatchObject({
     ...{ status: 308, location: "/feed.xml?x=1" },
   });
@@ -125,7 +125,7 @@ test("redirects commonly typed paths in one step, and feed paths always to the s
   expect(targets.filter((target) => !isSitePage(target.replace(/#.*/, "")))).toEqual([]);
 });
 
-test("passes the query on to a page of this site, but not to another site", async () => {
+test("passes the query string on within the site, but not to another site", async () => {
   expect((await ask("/old?utm=a&b=$1")).location).toBe("/new?utm=a&b=%241#part");
   expect((await ask("/old?next=/a?b=1&c=2")).location).toBe("/new?next=/a?b=1&c=2#part");
   expect((await ask("/away?utm=a")).location).toBe("https://other.example/x");
@@ -148,7 +148,7 @@ test("a thousand unknown paths cause at most three database queries", async () =
   expect(answers.since.mock.calls.length).toBeLessThanOrEqual(3);
 });
 
-test("uses known redirects without a long wait while the database is unavailable or slow", async () => {
+test("serves known redirects promptly while the database is unavailable or slow", async () => {
   await ask("/old");
   expireRedirects();
   answers.since.mockRejectedValue(new Error("away"));
@@ -164,7 +164,7 @@ test("uses known redirects without a long wait while the database is unavailable
   log.mockRestore();
 });
 
-test("uses known redirects without waiting after a slow page lookup", async () => {
+test("serves known redirects without further waiting after a slow page lookup", async () => {
   await ask("/old");
   expireRedirects();
   answers.since.mockReturnValue(new Promise(() => {}));

@@ -58,7 +58,7 @@ test("finds projects and pages that match all words, with title matches first", 
     expect(found(query)).toEqual([]);
 });
 
-test("reduces a search to one line of well-formed text", () => {
+test("reduces a search query to one line of well-formed text", () => {
   expect(readQuery([" a\u0000b\n\tc\ud800 ", "d"])).toBe("a b c\ufffd");
   expect(readQuery(undefined)).toBe("");
   expect(searchPath("a&b c")).toBe("/search?q=a%26b+c");

@@ -19,7 +19,7 @@ test("fails fast for ten seconds after three calls time out", async () => {
   expect(await (await call("/")).text()).toBe("stored");
 });
 
-test("after the pause, a single timeout starts the next one", async () => {
+test("a single timeout after the pause starts another pause", async () => {
   const call = guarded();
   fetchInTime.mockImplementation(late);
   for (let n = 0; n < 3; n++) await call("/").catch(() => {});
@@ -41,7 +41,7 @@ test.each([
   expect(await (await call("/")).text()).toBe("stored");
 });
 
-test("concurrent calls that time out count once", async () => {
+test("counts concurrent timeouts once", async () => {
   const call = guarded();
   fetchInTime.mockImplementation(late);
   await Promise.allSettled(Array.from({ length: 5 }, () => call("/")));

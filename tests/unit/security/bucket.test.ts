@@ -30,7 +30,7 @@ test("accepts the names that the site gives its files", async () => {
   expect(sent.splice(0)).toEqual([`${id}/1600.webp`]);
 });
 
-test("no other module opens a bucket", () => {
+test("only lib/supabase/bucket.ts opens a bucket", () => {
   const files = globSync("{app,components,lib,local,scripts}/**/*.{ts,tsx}");
   const opening = files.filter((file) => /\bstorage\s*\.from\(/.test(readFileSync(file, "utf8")));
   expect(opening).toEqual(["lib/supabase/bucket.ts"]);

@@ -27,7 +27,7 @@ function received(headers: Record<string, string>): Record<string, string> {
   return headers;
 }
 
-test("drops headers reserved for Next.js and adds the peer", () => {
+test("drops headers reserved for Next.js and adds the peer's IP", () => {
   const internal = {
     "x-prerender-revalidate": "a",
     "x-prerender-revalidate-if-generated": "1",
@@ -41,7 +41,7 @@ test("drops headers reserved for Next.js and adds the peer", () => {
   });
 });
 
-test("drops the draft mode cookie of Next.js, however the header is formatted", () => {
+test("drops the Next.js draft mode cookie, however the header is formatted", () => {
   const key = "__prerender_bypass=k";
   for (const cookie of [`a=b; ${key}; c=d`, `a=b;${key};${key}; c=d`, `a=b; ${key} ; c=d`]) {
     expect(received({ cookie }).cookie).toMatch(/^a=b; ?c=d$/);

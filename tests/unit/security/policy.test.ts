@@ -45,19 +45,19 @@ test("allows pictures only from this site and from data URLs", () => {
   }
 });
 
-test("without the page cache, allows inline scripts and styles and nothing more", () => {
+test("without the page cache, also allows inline scripts and styles, but nothing else", () => {
   const policy = policyWithoutHashes(thirdPartySources(defaults));
   const strict = policy.replace(/(script|style)-src 'self' 'unsafe-inline'/g, "$1-src 'self'");
   expect(`${strict}; ${trustedTypes}`).toBe(policyForPage([], []));
   expect(strict).not.toBe(policy);
 });
 
-test("allows no other host when neither a scheduler nor a pixel is configured", () => {
+test("allows no third-party host without a configured scheduler or pixel", () => {
   expect(policyWith({})).toBe(policyForPage([], []));
   expect(policyWith({})).not.toMatch(/calendly|facebook/);
 });
 
-test("allows a configured scheduler its script and its frame only", () => {
+test("allows only the script and frame of a configured scheduler", () => {
   const policy = policyWith({ CALENDLY_URL: "https://calendly.com/kiskadee/30min" });
   const script = "https://assets.calendly.com/assets/external/widget.js";
   expect(policy).toContain(`script-src 'self' ${script};`);
@@ -65,7 +65,7 @@ test("allows a configured scheduler its script and its frame only", () => {
   expect(policy.match(/calendly\.com/g)).toHaveLength(2);
 });
 
-test("only a page with a player may frame the video hosts, along with a scheduler", () => {
+test("only pages with a player may frame video hosts, in addition to any scheduler", () => {
   const CALENDLY_URL = "https://calendly.com/kiskadee/30min";
   const players = "https://www.youtube-nocookie.com https://player.vimeo.com";
   const framed = (settings: object) =>
@@ -76,7 +76,7 @@ test("only a page with a player may frame the video hosts, along with a schedule
   expect(policyWith({})).not.toMatch(/frame-src|youtube|vimeo/);
 });
 
-test("allows a configured pixel its hosts but no frame", () => {
+test("allows a configured pixel's hosts, but no frame", () => {
   const policy = policyWith({ META_PIXEL_ID: "123" });
   const script = "https://connect.facebook.net";
   expect(policy).toContain(`script-src 'self' ${script};`);

@@ -8,7 +8,7 @@ const silence = 600;
 
 const fetchQueued = queuedFetch(fetch, { silence, total: 100 * silence });
 
-/** Answers calls one after another, each after `ms`, but never answers /never. */
+/** Starts a database that answers calls in turn, each after `ms`, but never answers /never. */
 async function startDatabase(ms: number) {
   let before = Promise.resolve();
   const answer = async (response: ServerResponse) => {
@@ -20,7 +20,7 @@ async function startDatabase(ms: number) {
   });
 }
 
-test("calls wait in the queue as long as the database responds", async () => {
+test("queued calls don't time out while the database responds", async () => {
   const url = await startDatabase(silence / 5);
   const texts = Array.from({ length: 12 }, async () => (await fetchQueued(url)).text());
   expect(await Promise.all(texts)).toEqual(Array(12).fill("rows"));

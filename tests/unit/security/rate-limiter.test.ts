@@ -11,7 +11,7 @@ test("counts each key separately, returns the wait in seconds and resets afterwa
   expect(wait("a")).toBe(0);
 });
 
-test("drops the oldest key above the maximum", () => {
+test("evicts the oldest key above the maximum", () => {
   const wait = rateLimiter({ max: 1, windowMs: 10_000, maxKeys: 2 }, () => 0);
   for (const key of ["a", "b", "c"]) expect(wait(key)).toBe(0);
   expect([wait("c"), wait("b"), wait("a")]).toEqual([10, 10, 0]);

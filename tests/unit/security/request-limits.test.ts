@@ -36,7 +36,7 @@ test.for<[ViewerCheck["status"], boolean, string]>([
   ["unavailable", false, "192.0.2.3"],
   ["timed-out", false, "192.0.2.4"],
   ["nobody", true, "192.0.2.5"],
-])("limits an IP's sessions whose check returns %s: %s", async ([status, isLimited, ip]) => {
+])("limits an IP's session checks after the result %s: %s", async ([status, isLimited, ip]) => {
   vi.mocked(checkViewer).mockResolvedValue({ status } as ViewerCheck);
   const request = requestFrom(ip, "auth-session=x");
   const checks = [await checkSession(request), await checkSession(request)];

@@ -56,7 +56,7 @@ test.each([
   expect(ipFromHeaders(headers, trusted)).toBe(ip);
 });
 
-test("reports a malformed entry once, without its value", () => {
+test("reports a malformed X-Forwarded-For entry once, without its value", () => {
   const report = vi.spyOn(console, "warn").mockImplementation(() => {});
   processState.warnings.clear();
   for (const entry of ["for=198.51.100.7", "_hidden"]) {

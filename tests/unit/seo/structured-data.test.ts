@@ -64,7 +64,7 @@ describe.each(graphs)("the graph of %s", (_name, graph) => {
   const nodes = parsed(graph);
   const names = nodes.map((node) => node["@id"]);
 
-  test("defines every node once, references only these and is connected", () => {
+  test("defines every node once, references no others and is connected", () => {
     expect(new Set(names).size).toBe(names.length);
     for (const target of nodes.flatMap(references)) expect(names).toContain(target);
     expect(reachable(nodes)).toEqual(new Set(names));
@@ -120,7 +120,7 @@ const required: Readonly<Record<string, readonly string[]>> = {
   WebPage: ["name", "description", "url", "isPartOf", "primaryImageOfPage"],
 };
 
-test("only the home page, which shows the rating, includes it", () => {
+test("only the home page, which shows the rating, has it in its graph", () => {
   const rated = graphs.filter(([, graph]) => serialise(graph).includes("aggregateRating"));
   expect(rated.map(([name]) => name)).toEqual(["home"]);
   expect(one(parsed(pricing.homeGraph(0.15)), "ProfessionalService")).toMatchObject({
@@ -186,7 +186,7 @@ test.each<[string, Graph, number[]]>([
   ["get-started for the first plan", getStarted(plans[0]), [5000, 750]],
   ["get-started for the second plan", getStarted(plans[1]), [10000, 1500]],
   ["get-started for the third plan", getStarted(plans[2]), []],
-])("%s offers each plan it shows with a price, in both currencies", (_, graph, prices) => {
+])("%s offers each priced plan that it shows in both currencies", (_, graph, prices) => {
   const offers = parsed(graph).filter((node) => node["@type"] === "Offer");
   expect(offers).toMatchObject(
     prices.map((price, index) => ({ price, priceCurrency: index % 2 ? "USD" : "TTD" })),
@@ -212,7 +212,7 @@ function one(nodes: Json[], type: string): Json {
   return found[0] ?? {};
 }
 
-/** An object with only an @id references another node. */
+/** Returns the ids of referenced nodes. An object with only an @id is a reference. */
 function references(value: unknown): string[] {
   const mentions = JSON.stringify(value).matchAll(/\{"@id":"([^"]+)"\}/g);
   return [...mentions].map(([, id = ""]) => id);

@@ -56,7 +56,7 @@ test.each([
   expect(text).not.toContain("Own words");
 });
 
-test("an empty failure becomes a page only for clients that accept HTML", async () => {
+test("an empty error response becomes a page only for clients that accept HTML", async () => {
   const empty: Answer = (response) => response.writeHead(500).end();
   const asked = await ask(empty, "/", { headers: { accept: "text/html" } });
   expect(asked.text).toContain(failures.page.text);
@@ -85,7 +85,7 @@ test.each(["GET", "POST"])("a failing %s in the admin keeps the admin layout", a
 test.each([
   ["/admin/posts", 413, failures.admin.back],
   ["/contact", 403, failures.rejected.back],
-])("a browser at %s gets a rejection as a page", async (path, status, back) => {
+])("a browser at %s gets a rejection page", async (path, status, back) => {
   const line = failure(status, "Too long & more", { "retry-after": "5" });
   const headers = { accept: "text/html,*/*;q=0.8" };
   const shown = await pageOfFailure(new NextRequest(`http://localhost${path}`, { headers }), line);
@@ -95,12 +95,12 @@ test.each([
   expect(page).toContain(`href="${back.href}">${back.label}</a>`);
 });
 
-test("a script gets a rejection as a single line", async () => {
+test("a script gets a one-line rejection", async () => {
   const line = failure(413, "Too long");
   expect(await pageOfFailure(new NextRequest("http://localhost/admin"), line)).toBe(line);
 });
 
-test("a failing form without JavaScript gets a page that says it may not have arrived", async () => {
+test("a failing form without JavaScript gets a page saying it may not have been received", async () => {
   expect((await ask(html(500), "/blog", { method: "POST" })).text).toContain(failures.form.text);
 });
 

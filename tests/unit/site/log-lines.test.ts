@@ -48,7 +48,7 @@ test("logs an error once with its event, stack and request, even if Next.js logs
   expect(countRecentErrors()).toBe(2);
 });
 
-test("omits the details of database errors, which may repeat a row", () => {
+test("omits the details of database errors, which may contain row data", () => {
   const details = "Failing row contains (Ann, hello)";
   reportError({ message: "duplicate key", code: "23505", details, hint: null }, "saving");
   reportEvent("ready", "start");

@@ -17,7 +17,7 @@ test("keeps a request id only if it is valid and comes from a trusted proxy", ()
   }
 });
 
-test("a database call sends the id of its request along with its own headers", async () => {
+test("a database call sends the request id along with its own headers", async () => {
   const fetch = vi.spyOn(globalThis, "fetch").mockResolvedValue(new Response());
   const call = () =>
     serverClientOptions.global.fetch("http://database.example", { headers: { apikey: "key" } });

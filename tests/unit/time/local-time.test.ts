@@ -10,7 +10,7 @@ test.each([
   expect(toLocalTime(Date.parse(instant), zone)).toBe(time);
 });
 
-test("returns null for a time that clocks skip, and the first of a repeated one", () => {
+test("returns null for a time that clocks skip, and the first occurrence of a repeated one", () => {
   expect(fromLocalTime("2026-03-29T02:30", "Europe/Berlin")).toBeNull();
   const twice = fromLocalTime("2026-10-25T02:30", "Europe/Berlin");
   expect(twice).toBe(Date.parse("2026-10-25T00:30Z"));

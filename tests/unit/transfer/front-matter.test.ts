@@ -83,7 +83,7 @@ test("reads UTF-16 and Windows-1252, and notes text that is not UTF-8", async ()
   expect(latin.notes).toContain("The text is not UTF-8, so it was read as Windows-1252");
 });
 
-test("reads front matter that is not valid YAML, and notes it", async () => {
+test("reads front matter that is not valid YAML, and adds a note", async () => {
   const tabs = await read("post.md", "---\ntitle:\tTabs: a story\ntags:\n\t- a\n---\nText.");
   expect(tabs).toMatchObject({ title: "Tabs: a story", tags: ["a"] });
   expect(tabs.notes?.join()).toContain("Front matter is not valid YAML");

@@ -40,7 +40,7 @@ test("imports links and pictures when the old site's URL is unknown", async () =
   expect(posts[1]?.notes).toContain("The canonical URL cannot be used: /title/");
 });
 
-test("a picture embedded in a post does not count as text", async () => {
+test("a picture embedded in a post does not count towards its text's length", async () => {
   const url = `data:image/png;base64,${"iVBORw0KGgoA".repeat(200_000)}`;
   const { text, putBack } = takeOutPictures(`<p>A <img src="${url}" alt="x"></p>`);
   const { posts } = await read({ posts: [{ ...post, html: text }] });
@@ -48,7 +48,7 @@ test("a picture embedded in a post does not count as text", async () => {
   expect(putBack(posts[0]?.fields.content ?? "").trim()).toBe(`A ![x](${url})`);
 });
 
-test("rejects a post without HTML or any text and explains why", async () => {
+test("rejects a post without HTML or text and explains why", async () => {
   const lexical = '{"root":{}}';
   await expect(read({ posts: [{ ...post, html: null, lexical }] })).rejects.toThrow(
     "The export has no HTML for this post.",

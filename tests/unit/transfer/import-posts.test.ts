@@ -86,7 +86,7 @@ test("puts a cover description on one valid line, and notes when it is truncated
   expect(report.posts[0]?.notes.join()).toContain("The cover alt text was longer than 200");
 });
 
-test("an embedded picture does not count as text", async () => {
+test("an embedded picture does not count towards the text's length", async () => {
   const url = dataUrl(1_200_000);
   const { rows } = await dryRun({
     "a.md": `![A](${url}) and\n\n![B][b]\n\n[b]: ${url}\n\n\`![C](${dataUrl(1200)})\``,
@@ -97,7 +97,7 @@ test("an embedded picture does not count as text", async () => {
   );
 });
 
-test("an embedded picture that stays in the text counts as text", async () => {
+test("an embedded picture that stays in the text counts towards its length", async () => {
   const { report } = await dryRun({ "a.md": `\`![A](${dataUrl(240_000)})\`` });
   expect(report.posts[0]).toMatchObject({
     outcome: "failed",
@@ -150,7 +150,7 @@ test("reads a date without a time in the agency's time zone", async () => {
   expect(dayAt(Date.parse(String(rows[0]?.created_at)), brand.timeZone)).toBe("2020-01-02");
 });
 
-test("notes Hugo shortcodes", async () => {
+test("reports Hugo shortcodes", async () => {
   const { report } = await dryRun({
     "b.md":
       "---\ndate: 2020-01-02\n---\n{{< youtube abc >}} {{% box %}}x{{% /box %}} `{{< code >}}`",

@@ -30,7 +30,7 @@ test.each(["2020-01-02T10:00:00Z", "2020-01-02 10:00:00 -0500", "Thu, 02 Jan 202
   (text) => expect(localMoment(text, "America/Port_of_Spain")).toBe(text),
 );
 
-test("moves a midnight that clocks skip to an hour later", () => {
+test("moves a midnight that clocks skip to 1 am", () => {
   expect(localMoment("2023-04-28", "Africa/Cairo")).toBe("2023-04-27T22:00:00.000Z");
 });
 

@@ -35,7 +35,7 @@ test("a task that runs out of memory does not affect the next one", async () => 
   expect(await next).toBe(1);
 });
 
-test("rejects a task that is silent, is aborted or whose worker exits", async () => {
+test("rejects when a task is silent or aborted, or its worker exits", async () => {
   const stop = new AbortController();
   const hanging = runTask("hang", [], { timeoutMs, signal: stop.signal });
   stop.abort(new Error("pressed"));

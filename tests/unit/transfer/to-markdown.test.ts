@@ -86,7 +86,7 @@ test.each<[string, string, string]>([
   expect(convert(html).markdown).toBe(markdown);
 });
 
-test("converts lines of the classic editor to paragraphs and line breaks", () => {
+test("converts classic editor lines to paragraphs and line breaks", () => {
   const html =
     'First <em>line</em>\nsecond\n\n<h2>Head</h2>\nAfter\n<ul>\n<li>One</li>\n</ul>\n\nhttps://vimeo.com/1\n\n[caption id="x" align="left"]<img src="/a.jpg" alt="A" /> A <em>caption</em>[/caption]\n\nEnd';
   expect(convert(html, true)).toEqual({
@@ -224,7 +224,7 @@ test("does not count ordinary unclosed elements as deep nesting", () => {
   ).toMatch(/^- a\n/);
 });
 
-test("finds the end of code in linear time", async () => {
+test("finds the end of code blocks in linear time", async () => {
   const html = "<pre>".repeat(200_000);
   expect(await cpuMs(() => expandShortcodes(html, library, new Map()))).toBeLessThan(2000);
 });

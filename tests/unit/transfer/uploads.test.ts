@@ -57,7 +57,7 @@ test("stores a file byte for byte, readable only by its owner, and returns the f
 });
 
 test.for([false, true])(
-  "a file that is too large leaves nothing on disk, but keeps the typed values (chunked: %s)",
+  "an oversized file leaves nothing on disk, but the typed values are kept (chunked: %s)",
   async (chunked) => {
     const form = formOf("x".repeat(maxBytes + 50_000), "large.zip", "https://old.example");
     const { id, ...found } = await upload(form, { chunked });
@@ -126,7 +126,7 @@ test("an aborted upload leaves nothing on disk", async () => {
   expect(await isOnDisk(id)).toBe(false);
 });
 
-/** Exceeds the limit of one gigabyte with five files of 250 MB, newest first. */
+/** Exceeds the 1 GB limit with five files of 250 MB. Returns their ids, newest first. */
 async function fillDisk(folder: string): Promise<string[]> {
   vi.stubEnv("TMPDIR", folder);
   onTestFinished(() => void vi.unstubAllEnvs());

@@ -34,12 +34,12 @@ async function readAs(declared: string, encoding: BufferEncoding, ...items: stri
   return { posts, why, leftOut: report.leftOut.map(({ what, count }) => [what, count]) };
 }
 
-test("reports a type or element named like an object property as unsupported", async () => {
+test("reports types and elements named like object properties as unsupported", async () => {
   const { why } = await read(item(1, "__proto__", ""), "<constructor>x</constructor>");
   expect(why).toEqual(Array(2).fill("not supported by this site"));
 });
 
-test("does not report media files that a text shows in any size, but counts the rest", async () => {
+test("counts only media files that no text shows in any size", async () => {
   const { leftOut } = await read(
     post('<img src="https://old.example/10-300x200.jpg?x=1"> https://old.example/11.jpg, and'),
     ...[10, 11, 12].map(attachment),

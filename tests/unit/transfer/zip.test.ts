@@ -84,7 +84,7 @@ test("opens a zip and strips its common root folder", async () => {
   });
 });
 
-test("skips and counts files that systems and tools add to a zip", async () => {
+test("skips and counts files that operating systems and tools add to a zip", async () => {
   const files = await opened(
     "site/a.md __MACOSX/site/._a.md site/.DS_Store site/node_modules/x/a.md site/._a.md site/sub/.git/config site/node_modules/b.js".split(
       " ",

@@ -50,7 +50,7 @@ export default async function AuditPage({ searchParams }: PageProps<"/admin/audi
   );
 }
 
-/** Omits a link when the page is already at that end of the list. */
+/** Omits "Newest" on the first page and "Older" on the last. */
 function OlderEntries({ newest, older }: { newest: string | null; older: string | null }) {
   if (!newest && !older) return null;
   return (

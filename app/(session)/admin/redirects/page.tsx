@@ -53,7 +53,7 @@ export default async function RedirectsPage({ searchParams }: PageProps<"/admin/
 const kinds = [
   { value: "", label: "All kinds" },
   { value: "own", label: "Added manually" },
-  { value: "post", label: "Follows a post" },
+  { value: "post", label: "Added automatically" },
   { value: "gone", label: "Gone" },
   { value: "unused", label: "Never used" },
 ];

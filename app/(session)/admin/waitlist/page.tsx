@@ -34,7 +34,7 @@ const selects = [
   {
     name: "project",
     label: "Project",
-    // Lists all projects: those that have since opened may still have entries.
+    // Lists all projects, because those that have since launched may still have entries.
     options: [
       { value: "", label: "All projects" },
       ...projects.map(({ id, title }) => ({ value: String(id), label: title })),

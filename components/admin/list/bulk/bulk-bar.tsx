@@ -8,7 +8,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** CSS shows it while a row of the form is selectedCount, so it works without JavaScript. */
+/** CSS shows the bar while any row of the form is selected, so it works without JavaScript. */
 export function BulkBar({ label, selectedCount, onSelectAll, children }: Props) {
   return (
     <fieldset className="bulk-bar">
@@ -24,7 +24,7 @@ export function BulkBar({ label, selectedCount, onSelectAll, children }: Props) 
           type="button"
           onClick={({ currentTarget: { form } }) => {
             onSelectAll(false);
-            // The bar disappears when nothing is selectedCount.
+            // The bar disappears when nothing is selected.
             form?.querySelector<HTMLElement>('[name="id"]')?.focus();
           }}
         >

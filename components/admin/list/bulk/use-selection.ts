@@ -2,7 +2,7 @@
 
 import { type RefObject, useCallback, useEffect, useState } from "react";
 
-/** Tracks the selectedCount checkboxes of a form's rows. `rows` identifies the rows shown. */
+/** Counts the selected rows of a form. `rows` identifies the rows shown. */
 export function useSelection(form: RefObject<HTMLFormElement | null>, rows: string) {
   const [selectedCount, setSelectedCount] = useState(0);
   const count = useCallback(() => {

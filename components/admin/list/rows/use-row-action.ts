@@ -12,7 +12,7 @@ type Options = {
   undo?: ((fields: UndoFields) => void) | undefined;
 };
 
-/** `unreached` is announced when the request fails. */
+/** `run` announces the result, or `unreached` if the request fails. */
 export function useRowAction() {
   const [pending, startTransition] = useTransition();
   const run = (act: () => Promise<ActionResult>, unreached: string, { show, undo }: Options = {}) =>

@@ -12,7 +12,7 @@ export type Column<Row> = {
   actions?: boolean;
   /** Contains the row's checkbox. */
   select?: boolean;
-  /** Sort order of the first click on the column header, such as "title" or "-created". */
+  /** Sort order after the first click on the column header, such as "title" or "-created". */
   sort?: string;
 };
 

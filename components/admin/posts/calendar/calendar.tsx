@@ -12,7 +12,7 @@ import { type Movable, useMoves } from "./use-moves";
 type Props = {
   days: readonly Day[];
   today: Day;
-  /** 1 is Monday. */
+  /** First day of the week; 1 is Monday. */
   weekStart: number;
   /** Column of the first day, counted from 1. */
   startColumn: number;
@@ -59,7 +59,7 @@ export function Calendar({ days, today, weekStart, startColumn, entries, ...unda
 
 /** Hidden from screen readers, which read the weekday of each day. */
 function WeekdayNames({ first }: { first: number }) {
-  // This week starts on a Monday.
+  // 1 June 2026 is a Monday.
   const days = Array.from({ length: 7 }, (_, index) => `2026-06-0${((first - 1 + index) % 7) + 1}`);
   return (
     <p aria-hidden="true" className="post-calendar-weekdays">

@@ -88,7 +88,7 @@ function MoveForm({ post, move, onDone }: FormProps) {
   );
 }
 
-/** Rounded up to the next full hour. */
+/** Returns this time tomorrow, rounded up to the full hour. */
 function tomorrow(): number {
   const hour = 3_600_000;
   return Math.ceil(Date.now() / hour) * hour + 24 * hour;

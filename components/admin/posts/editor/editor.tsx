@@ -155,7 +155,7 @@ type Options = {
   /** Id of the title field. */
   id: string;
   hydrated: boolean;
-  /** Called once, when it is known whether a notice must be read first. */
+  /** Called once, after unsaved copies have been found. Returns whether to focus the title. */
   isWanted: () => boolean;
 };
 
@@ -170,7 +170,7 @@ function useTitleFocus({ id, hydrated, isWanted }: Options): void {
     if (isFree && isWanted()) title?.focus({ preventScroll: true });
   });
 
-  // Unsaved copies are also found in an effect, and shown with the next render.
+  // Waits for the next render, because unsaved copies are found in an effect too.
   useEffect(() => setReady(true), []);
 
   useEffect(() => {

@@ -5,8 +5,8 @@ import { useState } from "react";
 import { Editor, type EditorProps } from "./editor";
 
 /**
- * Next.js keeps previous pages mounted, so every visit needs a new editor. So does another post on
- * the same page, unless the editor has just created it.
+ * Remounts the editor on every visit, because Next.js keeps previous pages mounted, and for another
+ * post, unless this editor has just created it.
  */
 export function PostEditor(props: Omit<EditorProps, "onStored">) {
   const router = useRouter();
@@ -19,7 +19,7 @@ export function PostEditor(props: Omit<EditorProps, "onStored">) {
   }
   const onStored = (newId: string) => {
     setStored(newId);
-    // The same page, now with a saved post's sections around the editor.
+    // Stays on this page, which now shows a saved post's sections around the editor.
     router.replace(`/admin/posts/new?post=${newId}` as "/admin/posts/new", { scroll: false });
   };
   return <Editor key={`${router.bfcacheId} ${shown.visit}`} {...props} onStored={onStored} />;

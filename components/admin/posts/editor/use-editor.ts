@@ -70,8 +70,8 @@ export function useEditor(post: EditedPost | null, options: Options) {
   };
   /** Preserves changes made since `sent`, and the publish checkbox. */
   const goOn = (version: EditedPost, sent: PostInput) => {
-    // Without `keepValues`, fields stay unregistered until they render, losing what is typed
-    // meanwhile.
+    // Without `keepValues`, fields stay unregistered until they render, and text typed until then
+    // is lost.
     start(version, { keepValues: true });
     const typed = differences(form.getValues(), sent);
     for (const field of postFields) {
@@ -79,7 +79,7 @@ export function useEditor(post: EditedPost | null, options: Options) {
       form.setValue(field, version.values[field], { shouldDirty: true });
     }
   };
-  /** Passes the values and the base as they are after earlier saves have finished. */
+  /** Waits for earlier saves, then calls `work` with the valid values and the latest base. */
   const withValues = (work: (values: PostInput, base: Base, sent: PostInput) => unknown) => {
     if (uploading.sending) {
       onInvalid(["cover_image"]);
@@ -144,7 +144,7 @@ export function useEditor(post: EditedPost | null, options: Options) {
       form.reset(form.getValues());
     },
     restore: (copy: UnsavedCopy) => {
-      // Keeps what was typed before restoring, and offers it next.
+      // Stores the current text as a copy, which is offered next.
       const typed = form.getValues();
       if (differences(typed, base.values).length > 0) copies.setAside(typed);
       copies.discardCopy(copy);

@@ -20,7 +20,7 @@ export const mask: Composition = (random) => {
   ]);
   const unit = random.pick([60, 70]) * (Math.abs(turn) === 90 ? 1.35 : 1);
   const half = unit * random.pick([1, 1.4]);
-  // Distances increase from the crown's edge of the frame to the wing's.
+  // Distances increase from the frame's crown edge to its wing edge.
   const brow = -reach + unit * random.pick([0.5, 1, 1.5]);
   const middle = brow + unit + half;
   const turned = turnedBy(turn);

@@ -34,7 +34,7 @@ function startOf(day: Day, zone: string): number {
   return instantOf(day, 0, zone) ?? instantOf(day, 60, zone) ?? Date.parse(day);
 }
 
-/** 1 is Monday, 7 is Sunday. */
+/** Returns the first day of the week: 1 is Monday, 7 is Sunday. */
 export function firstWeekday(locale: string): number {
   const { getWeekInfo } = Intl.Locale.prototype as { getWeekInfo?: () => { firstDay: number } };
   return getWeekInfo?.call(new Intl.Locale(locale)).firstDay ?? 1;

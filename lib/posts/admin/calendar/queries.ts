@@ -12,8 +12,8 @@ const kinds = {
 } as const satisfies Record<CalendarEntry["kind"], string>;
 
 /**
- * Lists posts published in a month or scheduled for it, oldest first. `isCut` is true if there are
- * too many. Throws on an outage.
+ * Lists posts published in a month or scheduled for it, oldest first. `isCut` is true if the
+ * list was truncated. Throws on an outage.
  */
 export async function listCalendar(
   month: Month,

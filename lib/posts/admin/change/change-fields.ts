@@ -47,7 +47,7 @@ export function changeFields({ kind, ids, tag, plans = [], now }: PostChange): [
 
 type Fields = Pick<FormData | URLSearchParams, "get" | "getAll">;
 
-/** Reads the requested change: for one post by its row's button, or for all selected posts. */
+/** Reads the requested change, for the post whose button was pressed or for all selected posts. */
 export function readAsked(fields: Fields): PostAsked | null {
   const [one, id] = String(fields.get("one") ?? "").split(" ");
   const kind = askedKinds.find((known) => known === (id ? one : fields.get("kind")));

@@ -83,11 +83,11 @@ type Question = {
   text: string;
   confirm: string;
   pending: string;
-  /** Label of a second option, which schedules posts dated in the future for their dates. */
+  /** Label of the option to schedule posts dated in the future for their dates. */
   later?: string;
 };
 
-/** Confirms changing several posts, deleting one, or publishing one dated in the future. */
+/** Asks to confirm changing several posts, deleting one, or publishing one dated in the future. */
 export function questionOf(kind: ChangeKind, count: number, ahead: number[] = []): Question {
   if (kind === "publish" && ahead.length > 0) return datedQuestion(count, ahead);
   const posts = countText(count);

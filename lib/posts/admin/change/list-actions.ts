@@ -12,7 +12,7 @@ import { changeFields, type PostChange } from "./change-fields";
 import { readChange } from "./change-schema";
 import { changedText, changeFailed, changeStrings } from "./change-strings";
 
-/** Changes one or more posts. Without JavaScript, it redirects to the list with its filter. */
+/** Changes one or more posts. Without JavaScript, redirects to the list with its filter. */
 export const changePosts = formAction<ActionResult>(async (form) => {
   const list = new URLSearchParams(String(form.get("list") ?? ""));
   return flashResult("/admin/posts", await change(form), Object.fromEntries(list));
@@ -28,7 +28,7 @@ async function change(form: FormData): Promise<ActionResult> {
   const { before, after } = outcome;
   announceChange(...before, ...after);
   // Refreshes even if nothing changed, so that the list drops deleted posts. Unpublishing may
-  // change the slug, if the draft has another one.
+  // change the slug to the draft's.
   refreshPosts(...[...before, ...after].map(({ slug }) => slug));
   return resultOf(asked, outcome);
 }
@@ -45,7 +45,7 @@ function resultOf(asked: PostChange, { before, after, later }: Outcome): ActionR
     return { ...success(changedText(asked, after, later)), ...(undo && { undo }) };
   }
   if (later?.length) return success(changedText(asked, [], later));
-  // Someone else has made the same change meanwhile.
+  // Someone else made the same change in the meantime.
   if (before.length > 0) return success(changedText(asked, before));
   if (kind === "restore") return failure(changeStrings.notInBin);
   if (kind === "untag") return failure(changeStrings.untagged);

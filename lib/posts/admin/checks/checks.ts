@@ -13,15 +13,15 @@ export type CheckAnswer = {
   excerpt: string;
 };
 
-/** What the checks know about this site. `posts` has the linked posts that exist, by slug. */
+/** Site data for the checks. `posts` has the linked posts that exist, by slug. */
 export type KnownSite = {
   url: string;
   posts: ReadonlyMap<string, "published" | "draft">;
-  /** Whether a path that isn't a post's leads to a page. */
+  /** Whether a page exists at a path that isn't a post's. */
   isPage: (path: string) => boolean;
 };
 
-/** Limit in characters; Google truncates titles at 580 pixels, which is about as much. */
+/** Maximum characters; Google truncates titles at 580 pixels, or about this length. */
 const maxShownTitle = 60;
 
 type Values = Pick<

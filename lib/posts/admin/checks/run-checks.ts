@@ -9,7 +9,7 @@ import { orThrow } from "@/lib/supabase/query";
 import { type CheckAnswer, checkPost, type KnownSite } from "./checks";
 import { slugOf, targetOf } from "./links";
 
-/** Maximum posts looked up; links to others are assumed to work. */
+/** Maximum posts to look up; links beyond that are assumed to work. */
 const maxPosts = 100;
 
 /** Throws on an outage, or if parsing the text times out. */

@@ -7,7 +7,7 @@ import type { DraftLink } from "./schema";
 
 const maxListed = 50;
 
-/** Newest first. Throws on an outage. */
+/** Lists a post's draft links, newest first. Throws on an outage. */
 export async function listDraftLinks(postId: string): Promise<DraftLink[]> {
   const { client } = await requireAdmin();
   const data = await client

@@ -1,6 +1,6 @@
 export const draftLinksForm = "draft-links";
 
-/** Periods by number of days; `date` is a day of the user's choice. */
+/** Periods by number of days; `date` is a custom date. */
 export const draftLinkPeriods = {
   "1": "1 day",
   "7": "7 days",
@@ -17,7 +17,7 @@ export const draftLinkStrings = {
 
 export const madeText = (end: string) => `Link created. Expires ${end}.`;
 
-/** Such as "3 times". */
+/** Formats a number of views, such as "3 times". */
 export function viewsText(views: number): string {
   if (views === 0) return "Never";
   return views === 1 ? "Once" : `${views} times`;

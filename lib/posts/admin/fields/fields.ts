@@ -1,4 +1,4 @@
-/** Maximum characters, in the editor's order. The database has the same limits. */
+/** Maximum characters by field, in the editor's order. The database has the same limits. */
 export const postLimits = {
   title: 200,
   slug: 200,

@@ -7,7 +7,7 @@ import type { EditedPost } from "@/lib/posts/admin/schema";
 /** `image` is the generated share image; null unless the post is published. */
 export type SearchAppearance = { siteUrl: string; siteName: string; image: string | null };
 
-/** Data for the search and share previews that the editor's client code lacks. */
+/** Returns the server's data for the editor's search and share previews. */
 export function searchAppearance(post: EditedPost | null): SearchAppearance {
   const image = post?.values.published
     ? postImage({ slug: post.liveSlug, title: post.values.title }).url

@@ -17,7 +17,7 @@ const spelledOut: Readonly<Record<string, string>> = {
 
 const shortLength = 50;
 
-// Words that say nothing about what a post is about.
+// Words that say nothing about a post's topic.
 const stopWords = new Set(
   (
     "a about an and are as at be but by can do does for from has have how i if in into is it its my no not of " +
@@ -27,7 +27,7 @@ const stopWords = new Set(
 );
 
 /**
- * Shortens a slug to 50 characters of whole words, without stop words and the digits that
+ * Shortens a slug to whole words within 50 characters, dropping stop words and the digits that
  * slugFromTitle adds. Returns it unchanged if no word fits.
  */
 export function shortenSlug(slug: string): string {
@@ -42,11 +42,11 @@ export function shortenSlug(slug: string): string {
   return short || slug;
 }
 
-/** Makes a slug ending in digits of `now` (milliseconds); empty for a title without a word. */
+/** Makes a slug ending in digits of `now` (milliseconds); empty if the title has no words. */
 export function slugFromTitle(title: string, now: number): string {
   const suffix = String(now).slice(-suffixLength);
   if (!/[\p{L}\p{N}]/u.test(title)) return "";
-  // A title in a non-Latin script leaves no words.
+  // A title in a non-Latin script has no usable words.
   return `${slugWords(title, postLimits.slug - suffixLength - 1) || "post"}-${suffix}`;
 }
 

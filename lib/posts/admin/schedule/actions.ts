@@ -43,7 +43,7 @@ export const saveSchedule = adminAction(
 
 /**
  * Schedules a draft for `at` in the agency's time zone; an empty `at` clears the date. Fails if the
- * schedule is no longer the one `shown`.
+ * schedule is no longer as `shown`.
  */
 export const movePost = valueAction([PostId, Moment, Moment], (row, shown, at) =>
   asAdmin(reported, async ({ client }) => {

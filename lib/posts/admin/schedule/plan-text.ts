@@ -2,12 +2,12 @@ import { brand } from "@/content/brand";
 import { clockTime, formatDate, formatZone } from "@/lib/time/format";
 import type { PostSchedule } from "./schema";
 
-/** Such as `Monday, 23 November 2026 at 9:00 am`, in the agency's time zone. */
+/** Formats a time in the agency's zone, such as `Monday, 23 November 2026 at 9:00 am`. */
 function momentText(instant: number): string {
   return `${formatDate(instant, brand.timeZone)} at ${clockTime(instant, brand.timeZone)}`;
 }
 
-/** The agency's time zone, such as `Port of Spain, GMT-4`. */
+/** Names the agency's time zone, such as `Port of Spain, GMT-4`. */
 export function zoneText(instant: number): string {
   return formatZone(brand.timeZone, instant);
 }

@@ -13,7 +13,7 @@ export async function getSchedule(id: string): Promise<PostSchedule | null> {
   return readSchedule(client, id);
 }
 
-/** For actions, which already have a session. */
+/** Like getSchedule, for actions that already have a session. */
 export async function readSchedule(
   client: SessionClient,
   id: string,

@@ -8,7 +8,7 @@ import { orThrow } from "@/lib/supabase/query";
 import type { PostSchedule } from "./schema";
 import { scheduleStrings } from "./strings";
 
-/** Stores changed dates; returns `done` as the message, or an error. Throws on an outage. */
+/** Stores changed dates. Returns success with message `done`, or an error. Throws on an outage. */
 export async function storeSchedule(
   client: SessionClient,
   before: PostSchedule,
@@ -29,7 +29,7 @@ export async function storeSchedule(
     .from("blogs")
     .update(changes)
     .eq("id", before.id)
-    // If the post was published meanwhile, its schedule would be dropped silently.
+    // Fails if the post was published meanwhile, which would silently drop its schedule.
     .eq("published", before.published)
     .select("slug, published")
     .maybeSingle()

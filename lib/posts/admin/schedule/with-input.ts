@@ -6,7 +6,7 @@ import { scheduleStrings } from "./strings";
 
 /**
  * Applies a form to a post, ignoring fields that are missing or unchanged: the form has no seconds,
- * and someone else may have changed the post since. Errors are for fields that both changed.
+ * and someone else may have changed the post since. Returns errors for fields changed by both.
  */
 export function withInput(
   post: PostSchedule,

@@ -3,7 +3,7 @@ import { diffArrays, diffWordsWithSpace } from "diff";
 /** A piece of the old text, the new text, or both. */
 export type Piece = { text: string; side: "both" | "old" | "new" };
 
-/** Maximum number of edits in a diff, of lines or of words in a changed paragraph. */
+/** Maximum number of edits in a diff of lines, or of the words in changed lines. */
 const maxEdits = 2_000;
 
 /** Compares changed lines word by word. Texts that differ too much count as fully replaced. */

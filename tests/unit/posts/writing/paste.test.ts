@@ -89,7 +89,7 @@ test("keeps combined Google Docs styles and strikethrough", () => {
   expect(textOf(html)).toBe("~~old price~~ _**both**_");
 });
 
-test("uses a table's first row as header if it has none, and unlinks Word's footnotes", () => {
+test("makes a headerless table's first row its header, and unlinks Word's footnotes", () => {
   const row = (...cells: string[]) =>
     `<tr>${cells.map((cell) => `<td><p>${cell}</p></td>`).join("")}</tr>`;
   expect(textOf(`<table><tbody>${row("A", "B")}${row("1", "2")}</tbody></table>`)).toBe(

@@ -37,7 +37,7 @@ test("typing without a pause is one undo step, and a pause starts another", () =
   expect(redo()).toMatchObject({ text: "One", start: 3 });
 });
 
-test("undoing a tool restores the selection, and a new change clears the redo steps", () => {
+test("undoing a toolbar action restores the selection, and a new change clears the redo steps", () => {
   const { change, undo, redo } = started("A text");
   change("A **text**", { start: 2, end: 6 });
   change("A **text**!");
@@ -54,13 +54,13 @@ test("undo and redo never bring back a picture's upload placeholder", () => {
   replace("![Uploading a.png...]()", "![](/media/a)");
   expect(undo()).toMatchObject({ text: "Before. ![](/media/a)", start: 21 });
   expect(undo()?.text).toBe("Before. ");
-  // The picture is described while its insertion is undone.
+  // The alt text is added while the insertion is undone.
   replace("![](/media/a)", "![A hill](/media/a)");
   expect(redo()?.text).toBe("Before. ![A hill](/media/a)");
   expect(redo()?.text).toBe("Before. ![A hill](/media/a)x");
 });
 
-test("a long text has fewer undo steps", () => {
+test("keeps fewer undo steps for long texts", () => {
   const { change, undo } = started();
   for (let step = 0; step < 10; step++) change(`${step}`.repeat(1_000_000));
   const texts = Array.from({ length: 10 }, () => undo()?.text[0]);

@@ -51,7 +51,7 @@ function read(key: string): Copy | null {
   }
 }
 
-/** Earlier versions of the editor may have had other fields. */
+/** Returns false for copies from earlier editor versions with different fields. */
 function isWhole({ opened, values }: Copy): boolean {
   const isKept = (field: PostField) => typeof values[field] === typeof emptyPost[field];
   return opened !== undefined && postFields.every(isKept);

@@ -66,7 +66,7 @@ function PostDeletedNotice({ onCreate, onAbandon }: Props) {
   );
 }
 
-/** Shows who else has the post open, before they overwrite each other's changes. */
+/** Shows who else has the post open, so that authors don't overwrite each other's changes. */
 function OpenElsewhere({ others, newer }: EditorAnswer) {
   return (
     <div role="status">

@@ -8,7 +8,7 @@ import type { OpenedPost, PostInput } from "@/lib/posts/admin/schema";
 import type { UnsavedCopy } from "@/lib/posts/admin/versions/open-editor";
 import { copiesOf, listCopies, removeCopy, writeCopy } from "./draft-store";
 
-/** Delay between a change and its copy. */
+/** Delay between a change and writing its copy. */
 const copyMs = 500;
 
 /** `opened` is null for a new post, whose `version` is 0. */
@@ -26,7 +26,7 @@ type Options = {
   id: string;
   viewerId: string;
   base: Base;
-  /** The server's copies from other editors of this admin. */
+  /** Copies on the server from this admin's other editors. */
   stored: readonly UnsavedCopy[];
 };
 
@@ -47,9 +47,9 @@ export function useDraftCopies(form: PostForm, options: Options) {
 
   useEffect(() => {
     const own = listCopies(prefix);
-    // Skips copies open in another browser. One open in this browser may be from a killed tab.
+    // Skips copies open in another browser. Those open in this one may be from killed tabs.
     const known = stored.filter((copy) => !copy.isOpen || own.some(({ id }) => id === copy.id));
-    // The newer copy of an editor wins: a killed browser may not have stored the last changes.
+    // An editor's newer copy wins: a killed browser may not have stored the last changes.
     const byAge = [...known, ...own].sort((one, other) => one.savedAt - other.savedAt);
     const copies = new Map(byAge.map((copy) => [copy.id, copy]));
     copies.delete(id);
@@ -73,7 +73,7 @@ export function useDraftCopies(form: PostForm, options: Options) {
     const unsubscribe = form.subscribe({
       formState: { values: true },
       callback: () => {
-        // Not reset by the next change: somebody may type for a long time without a pause.
+        // Later changes don't reset the timer, so that typing without a pause is copied too.
         timer ??= setTimeout(write, copyMs);
       },
     });
@@ -107,7 +107,7 @@ export function useDraftCopies(form: PostForm, options: Options) {
   );
   const rebase = useCallback(
     (next: Base) => {
-      // Not in an effect: the form's next change must already be compared with it.
+      // Not in an effect: the form's next change must already be compared with the new base.
       latest.current = next;
       removeCopy(key);
     },

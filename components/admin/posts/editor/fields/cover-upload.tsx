@@ -7,7 +7,7 @@ import { MediaPicker } from "@/components/admin/media/media-picker";
 import type { CoverUploading } from "./use-cover-upload";
 
 type Props = {
-  /** Null when there is no cover that can be shown. */
+  /** Null if there is no cover, or it can't be shown. */
   image: string | null;
   uploading: CoverUploading;
   /** True while saving, when an upload would finish too late. */

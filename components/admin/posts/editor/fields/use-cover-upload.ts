@@ -22,7 +22,7 @@ export function useCoverUpload(form: PostForm) {
     if ("error" in answer) return setUpload({ status: "error", message: answer.error });
     setUpload({ status: "idle" });
     use(answer.picture, described);
-    // Doesn't steal focus if the author is editing elsewhere by now.
+    // Doesn't steal focus if the author has moved on to another field.
     const { activeElement } = document;
     if (activeElement === document.body || activeElement?.closest(".post-cover-drop"))
       form.setFocus("cover_alt");
@@ -31,7 +31,7 @@ export function useCoverUpload(form: PostForm) {
   const use = ({ path, alt }: Picture, described: string) => {
     const changed = { shouldDirty: true, shouldValidate: form.formState.isSubmitted };
     form.setValue("cover_image", path, changed);
-    // The old text described the old picture; text written during the upload stays.
+    // Replaces the old picture's alt text, but not text written during the upload.
     if (form.getValues("cover_alt") === described) {
       form.setValue("cover_alt", alt, { shouldDirty: true });
     }

@@ -47,7 +47,7 @@ export function useTagInput({ tags, known, readOnly, onChange }: Options) {
 
   const move = (step: number) => {
     if (!open) setOpen(true);
-    // One position more than there are suggestions, for the input itself.
+    // The extra position is the input itself.
     const places = suggestions.length + 1;
     setActive(((active + 1 + step + places) % places) - 1);
     return true;

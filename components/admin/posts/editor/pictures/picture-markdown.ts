@@ -1,4 +1,4 @@
-/** Returns a placeholder for a picture being uploaded that does not occur in `taken`. */
+/** Returns an upload placeholder that does not yet occur in the text `taken`. */
 export function placeholderFor(name: string, taken: string): string {
   const shown = name.replace(/[[\]\\\s]+/g, " ").trim();
   for (let count = 1; ; count += 1) {

@@ -20,7 +20,7 @@ export function applyEdit(area: HTMLTextAreaElement, { from, to, text, start, en
   area.setSelectionRange(start, end);
 }
 
-/** Keeps focus and caret in place. Undo never brings `from` back. */
+/** Keeps focus and caret in place. Also replaces `from` in the undo history. */
 export function replaceText(area: HTMLTextAreaElement | null, from: string, to: string): void {
   if (area && from) changeAllSteps(area, { from, to }, () => replace(area, from, to));
 }

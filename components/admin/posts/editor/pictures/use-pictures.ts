@@ -9,7 +9,7 @@ import type { Picture } from "@/lib/media/schema";
 import { asParagraph, pictureMarkdown, placeholderFor } from "./picture-markdown";
 import { insertText, replaceText } from "./textarea";
 
-/** A picture inserted into the text, until its description is written. */
+/** A picture inserted into the text, tracked until it is uploaded and described. */
 export type AddedPicture = {
   key: number;
   name: string;
@@ -160,7 +160,7 @@ export function usePictures(textarea: () => HTMLTextAreaElement | null) {
       const isEnd = [...items.current.values()].every(({ isClosed }) => isClosed);
       if (isEnd || keys.length > 1) textarea()?.focus();
     },
-    /** Resolves when all uploads have finished; to false if any failed. */
+    /** Waits for all uploads. Resolves to false if any failed. */
     whenUploaded: async (): Promise<boolean> => {
       let all = true;
       while (uploads.current.size > 0) {
@@ -176,7 +176,7 @@ export function usePictures(textarea: () => HTMLTextAreaElement | null) {
 
 let nextKey = 1;
 
-/** Passes on pasted or dropped files; the browser handles text. */
+/** Handles pasted and dropped files; the browser handles text. */
 function fileHandlers(add: (files: readonly File[]) => void) {
   const take = (event: { preventDefault(): void }, data: DataTransfer) => {
     event.preventDefault();

@@ -1,7 +1,7 @@
 import type { Resolver } from "react-hook-form";
 import type { PostInput } from "@/lib/posts/admin/schema";
 
-/** Resolves to null if it cannot be loaded; the server still validates with the same schema. */
+/** Resolves to null if loading fails; the server still validates with the same schema. */
 export function loadValidation() {
   return import("./validate").then(
     ({ validatePost }) => validatePost,

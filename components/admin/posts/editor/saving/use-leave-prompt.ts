@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 
-/** `asked` is true until `stay` or `leave` is called; on unload, the browser itself prompts. */
+/** `asked` is true while the prompt is open; on unload, the browser shows its own. */
 export function useLeavePrompt(unsaved: boolean) {
   const [target, setTarget] = useState<Target | null>(null);
   const leaving = useRef(false);

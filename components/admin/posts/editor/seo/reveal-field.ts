@@ -1,4 +1,4 @@
-/** Time in milliseconds for a field's section to load. */
+/** Milliseconds to wait for a field's section to load. */
 const loadMs = 5_000;
 
 /**
@@ -31,12 +31,12 @@ function selectLine(area: HTMLTextAreaElement, line: number): void {
   const above = heightOf(area, area.value.slice(0, start));
   area.scrollTop = above - area.clientHeight / 2;
   const top = area.getBoundingClientRect().top + above - area.scrollTop;
-  // Scrolls it to the middle, because bars cover the edges.
+  // Scrolls the line to the middle, because bars cover the edges.
   if (top < innerHeight / 4 || top > (innerHeight * 3) / 4)
     scrollBy({ top: top - innerHeight / 2 });
 }
 
-/** Measured in a hidden copy of the field. */
+/** Measures the height of `text` in a hidden copy of the field. */
 function heightOf(area: HTMLTextAreaElement, text: string): number {
   const copy = area.cloneNode() as HTMLTextAreaElement;
   for (const name of ["id", "name", "form"]) copy.removeAttribute(name);

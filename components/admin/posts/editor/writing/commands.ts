@@ -68,7 +68,7 @@ export const list = beginLines(() => "- ", listMarker);
 export const numberedList = beginLines((index) => `${index + 1}) `, listMarker);
 export const taskList = beginLines(() => "- [ ] ", listMarker);
 
-/** Selects the part still to be typed: the URL, or the link text if a URL was selected. */
+/** Inserts a link and selects what is missing: the URL, or the text if a URL was selected. */
 export function link({ text, start, end }: Selected): Edit {
   const words = text.slice(start, end);
   if (/^(?:https?:\/\/|\/)\S+$/.test(words)) {

@@ -14,7 +14,7 @@ export function PageLink({ onChoose }: Props) {
   const { status, found, error } = useSearch(words);
   const results = found?.results ?? [];
 
-  // Loads after the dialog has opened, which had nothing but its close button to focus.
+  // If the dialog opened before this had loaded, its close button has the focus.
   useEffect(() => {
     if (document.activeElement?.matches(".dialog-close")) input.current?.focus();
   }, []);

@@ -71,7 +71,7 @@ export function toolOf(event: Pressed): Tool | undefined {
   const { key: typed, code: place, altKey, shiftKey } = event;
   // On Windows, AltGr counts as Ctrl+Alt and types a character.
   if (event.getModifierState("AltGraph")) return;
-  // Digits and signs are matched by position, because Shift changes the character.
+  // Digits and symbols are matched by physical key, because Shift changes the character.
   const letter = /^[a-z]$/i.test(typed) ? typed.toUpperCase() : place.replace(/^Digit/, "");
   const key = place === "Period" ? "." : letter;
   const pressed = `${altKey ? "Alt+" : ""}${shiftKey ? "Shift+" : ""}${key}`;

@@ -51,7 +51,7 @@ export default async function PlainPostPage({
   );
 }
 
-/** Checks the text the form was opened with. Each entry links to its field. */
+/** Checks the values the form was opened with. Each result links to its field. */
 async function PlainChecks({ values }: { values: PostInput }) {
   const answer = await readChecks(values);
   return (

@@ -10,7 +10,7 @@ export function MarkdownHelp() {
           <h3>{name}</h3>
           {note && <p>{note}</p>}
           <pre>{source}</pre>
-          {/* Display only: its ids and links belong to no page. */}
+          {/* Inert, because the example's links and ids are not real. */}
           <div inert>
             <RenderedText html={html} />
           </div>

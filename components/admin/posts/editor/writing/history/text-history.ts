@@ -1,7 +1,7 @@
 type Range = { start: number; end: number };
 
 /**
- * `entered` is the selection after the change that made this state, `left` the one before the next.
+ * `entered` is the selection after the change to this state, `left` the one before the next change.
  */
 type State = { text: string; entered: Range; left: Range; kind: string; time: number };
 
