@@ -12,7 +12,7 @@ export async function generateMetadata({ searchParams }: PageProps<"/search">): 
   return { title: query ? `${searchStrings.title}: ${query.slice(0, 60)}` : searchStrings.title };
 }
 
-/** Not `tracked`: search queries must not be reported to the ad network. */
+/** The page is not `tracked`, because the ad network must not see search queries. */
 export default async function Search({ searchParams }: PageProps<"/search">) {
   await connection();
   const { q } = await searchParams;

@@ -28,7 +28,7 @@ export default async function BlogPage({ params }: Props) {
   const found = await findPage(page ?? "1");
   if (!found) return <PageNotFound />;
   const { posts, pages, isAdmin } = found;
-  // Not in parallel: in Draft Mode, loading the posts waits for the session.
+  // Loads in sequence, because in Draft Mode loading the posts waits for the session.
   const tags = await listBlogTags();
   return (
     <>

@@ -15,7 +15,7 @@ import { SectionLinks } from "./section-links";
 
 type Props = {
   email: string;
-  /** Not awaited, so that the page renders in parallel. */
+  /** Promise, so that the page renders while it resolves. */
   counts: Promise<AdminCounts | null>;
   children: ReactNode;
 };

@@ -77,7 +77,7 @@ export function ChangeDialog({ asked, posts, tags, open, focused, onClose, onCon
       pending={pending}
       danger={asked.kind === "delete"}
       finalFocus={finalFocus}
-      // Not awaited: the rows update optimistically and the outcome is announced.
+      // The promise is not awaited: rows update optimistically and the outcome is announced.
       onConfirm={async () => onConfirm(asked)}
     />
   );

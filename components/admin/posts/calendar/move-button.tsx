@@ -5,7 +5,7 @@ import type { Movable } from "./use-moves";
 
 type Props = { post: Movable; onMove: (post: Movable) => void; children: string };
 
-/** Without JavaScript, it links to the schedule form on the post's page. */
+/** Links to the schedule form on the post's page if JavaScript is off. */
 export function MoveButton({ post, onMove, children }: Props) {
   const hydrated = useHydrated();
   const content = (
