@@ -16,7 +16,8 @@ type Query = Pick<Transaction, "query">;
 
 /**
  * Finds the tables to back up: the site's own, accounts without their sessions, and the records of
- * applied seeds and stored pictures. Page cache state is excluded, because it belongs to a server.
+ * applied seeds and stored pictures. Page cache state is excluded because it belongs to a server, and
+ * the rules for rows because migrations write them.
  *
  * A table is excluded if its rows require a row in an excluded table; optional references to it are
  * backed up as null (`isCut`).
@@ -29,7 +30,7 @@ const listed = `
   ), left_out as (
     select oid from found where case nspname
       when 'public' then false
-      when 'private' then relname = 'expired_tags'
+      when 'private' then relname in ('expired_tags', 'row_rules')
       when 'auth' then relname not in ('users', 'identities', 'mfa_factors')
       when 'storage' then relname not in ('buckets', 'objects')
       else relname <> 'seed_files'

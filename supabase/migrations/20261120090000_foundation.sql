@@ -33,6 +33,24 @@ begin
 end
 $$;
 
+-- What happens to the rows of a table. Each domain adds its rules beside its tables:
+-- * expire: deleted by expire_rows once `condition` holds; $1 is the period of `kind`
+-- * person: data about the email $1 (lower-case), listed and erased; `shown` is what is listed
+-- * delete: an admin may delete a row while `condition` holds, and restore it
+-- * count: open items, counted in the admin's navigation
+-- Conditions and `shown` are SQL expressions on a row called `stored`.
+create table private.row_rules (
+  id integer primary key generated always as identity,
+  purpose text not null check (purpose in ('expire', 'person', 'delete', 'count')),
+  kind text not null,
+  source text not null,
+  condition text not null default 'true',
+  shown text not null default $$to_jsonb(stored) - array['email_search', 'search_text', 'confirmations', 'html']$$
+);
+
+revoke all on private.row_rules from public, anon, authenticated, service_role;
+alter table private.row_rules enable row level security;
+
 -- An editor may only overwrite the version it opened, so updated_at has to increase with every
 -- change, even within a clock tick or after the clock is set back.
 create function private.touch_updated_at() returns trigger
@@ -198,3 +216,7 @@ language sql set search_path = '' as $$
   on conflict (key) do update set answer = excluded.answer, expires_at = excluded.expires_at;
   select p_answer;
 $$;
+
+insert into private.row_rules (purpose, kind, source, condition) values
+  ('expire', 'limits', 'private.submissions', 'expires_at <= now()'),
+  ('expire', 'limits', 'private.limit_hits', 'expires_at <= now() or hit_at <= now() - $1');

@@ -229,3 +229,10 @@ grant execute on function
   to service_role;
 
 select private.expose('retry_outbox', 'authenticated');
+
+insert into private.row_rules (purpose, kind, source, condition) values
+  ('expire', 'mail', 'public.email_outbox', $$status in ('sent', 'dead', 'suppressed') and created_at <= now() - $1$$),
+  ('person', 'mails', 'public.email_outbox',
+    $$private.names_address(concat_ws(' ', to_address, reply_to, subject, text, html), $1)$$),
+  ('delete', 'email_outbox', 'public.email_outbox', $$status <> 'sending'$$),
+  ('count', 'outbox', 'public.email_outbox', $$status = 'dead'$$);

@@ -214,3 +214,20 @@ grant execute on function
   public.count_sign_up(text),
   public.remind_of_account(text, jsonb)
   to service_role;
+
+insert into private.row_rules (purpose, kind, source, condition) values
+  ('expire', 'limits', 'private.sign_in_attempts', 'expires_at <= now()'),
+  ('expire', 'sign_in_log', 'auth.audit_log_entries', 'created_at <= now() - $1'),
+  ('expire', 'unconfirmed', 'auth.users',
+    'email_confirmed_at is null and last_sign_in_at is null and created_at <= now() - $1'),
+  ('person', 'sign_in_log', 'auth.audit_log_entries', 'private.names_address(payload::text, $1)');
+
+insert into private.row_rules (purpose, kind, source, condition, shown) values
+  ('person', 'account', 'auth.users', 'lower(email) = $1', $$(
+    select to_jsonb(profile) - array['email_search', 'search_text'] from public.profiles as profile
+    where profile.id = stored.id
+  ) || jsonb_build_object(
+    'last_sign_in_at', last_sign_in_at, 'email_confirmed_at', email_confirmed_at,
+    'posts', array(select title from public.blogs where author_id = stored.id order by created_at),
+    'pictures', array(select name from public.media where added_by = stored.id order by created_at)
+  )$$);

@@ -166,3 +166,6 @@ end
 $$;
 
 grant execute on function public.list_orphaned_media(integer) to service_role;
+
+insert into private.row_rules (purpose, kind, source, condition) values
+  ('delete', 'media', 'public.media', 'not private.media_is_used(stored.id)');

@@ -96,3 +96,9 @@ grant execute on function
   public.join_waitlist(text, text, text, text, text, jsonb, text),
   public.review_waitlist_entry(uuid, uuid, timestamptz, text, text, jsonb)
   to service_role;
+
+insert into private.row_rules (purpose, kind, source, condition) values
+  ('expire', 'waitlist', 'public.waitlist', 'created_at <= now() - $1'),
+  ('person', 'waitlist', 'public.waitlist', 'email_search = $1'),
+  ('delete', 'waitlist', 'public.waitlist', default),
+  ('count', 'waitlist', 'public.waitlist', $$status = 'pending'$$);

@@ -79,3 +79,9 @@ end
 $$;
 
 grant execute on function public.submit_message(text, text, text, text, text, jsonb, text, uuid) to service_role;
+
+insert into private.row_rules (purpose, kind, source, condition) values
+  ('expire', 'messages', 'public.messages', 'created_at <= now() - $1'),
+  ('person', 'messages', 'public.messages', 'email_search = $1'),
+  ('delete', 'messages', 'public.messages', default),
+  ('count', 'messages', 'public.messages', 'read_at is null and not is_spam');

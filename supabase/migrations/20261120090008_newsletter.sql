@@ -187,3 +187,7 @@ grant execute on function
   public.confirm_subscription(uuid, jsonb),
   public.unsubscribe(uuid)
   to service_role;
+
+insert into private.row_rules (purpose, kind, source, condition) values
+  ('person', 'subscriptions', 'public.subscribers', 'email_search = $1'),
+  ('delete', 'subscribers', 'public.subscribers', default);

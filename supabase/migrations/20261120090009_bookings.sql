@@ -336,3 +336,8 @@ grant execute on function
   public.reschedule_booking(uuid, integer, timestamptz, timestamptz, text, text, jsonb, uuid),
   public.list_taken_slots(timestamptz, timestamptz, text)
   to service_role;
+
+insert into private.row_rules (purpose, kind, source, condition) values
+  ('expire', 'bookings', 'public.bookings', 'ends_at <= now() - $1'),
+  ('person', 'bookings', 'public.bookings', 'email_search = $1'),
+  ('delete', 'bookings', 'public.bookings', $$status <> 'confirmed' or starts_at <= now()$$);

@@ -38,23 +38,24 @@ begin
 end
 $$;
 
--- Returns the counts of open items for every admin page: {messages, waitlist, outbox}. Each stops
--- at 100, so that the cost doesn't grow with the number of rows.
+-- Returns the counts of open items for every admin page, by kind. Each stops at 100, so that the cost
+-- doesn't grow with the number of rows.
 create function private.admin_counts() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_rule private.row_rules;
+  v_count integer;
+  v_counts jsonb := '{}';
 begin
   perform private.require_admin();
-  return jsonb_build_object(
-    'messages', (select count(*) from (
-      select from public.messages where read_at is null and not is_spam limit 100
-    ) as unread),
-    'waitlist', (select count(*) from (
-      select from public.waitlist where status = 'pending' limit 100
-    ) as pending),
-    'outbox', (select count(*) from (
-      select from public.email_outbox where status = 'dead' limit 100
-    ) as failed)
-  );
+  for v_rule in select * from private.row_rules where purpose = 'count' loop
+    execute format(
+      'select count(*) from (select from %s as stored where %s limit 100) as open',
+      v_rule.source, v_rule.condition
+    ) into v_count;
+    v_counts := v_counts || jsonb_build_object(v_rule.kind, v_count);
+  end loop;
+  return v_counts;
 end
 $$;
 

@@ -90,3 +90,10 @@ select private.expose('end_own_sessions', 'authenticated');
 grant execute on function
   public.describe_session(uuid, text, boolean), public.expire_sessions(), public.delete_account(uuid)
   to service_role;
+
+insert into private.row_rules (purpose, kind, source, condition, shown) values
+  ('person', 'sessions', 'auth.sessions', 'user_id in (select id from auth.users where lower(email) = $1)',
+    $$jsonb_build_object(
+      'created_at', created_at, 'used_at', coalesce(refreshed_at at time zone 'UTC', created_at),
+      'browser', (select browser from private.session_details where session_id = stored.id)
+    )$$);

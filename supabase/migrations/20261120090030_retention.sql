@@ -8,74 +8,32 @@ create table private.job_runs (
 revoke all on private.job_runs from public, anon, authenticated, service_role;
 alter table private.job_runs enable row level security;
 
--- Deletes rows older than their period in p_periods: {messages, bookings, waitlist, unconfirmed,
--- mail, sign_in_log, limits, deleted, deleted_posts, drafts, audit, draft_links, missing_paths,
--- imports}, each an interval of at least a day (content/retention.ts). Returns the number of
--- deleted rows per kind, and stores it in job_runs.
+-- Deletes rows by their rules. p_periods has an interval of at least a day for each kind
+-- (content/retention.ts). Returns the number of deleted rows per kind, and stores it in job_runs.
 create function public.expire_rows(p_periods jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  v_kinds constant text[] := array[
-    'messages', 'bookings', 'waitlist', 'unconfirmed', 'mail', 'sign_in_log', 'limits',
-    'deleted', 'deleted_posts', 'drafts', 'audit', 'draft_links', 'missing_paths', 'imports'
-  ];
   v_kind text;
+  v_deletions text[];
+  v_deletion text;
   v_period interval;
   v_count integer;
-  v_more integer;
+  v_total integer;
   v_outcome jsonb := '{}';
 begin
-  foreach v_kind in array v_kinds loop
+  for v_kind, v_deletions in
+    select kind, array_agg(format('delete from %s as stored where %s', source, condition) order by id)
+    from private.row_rules where purpose = 'expire' group by kind order by min(id)
+  loop
     v_period := p_periods ->> v_kind;
     perform private.require(v_period >= interval '1 day', 'every kind needs a period of a day at least');
-    v_more := 0;
-
-    case v_kind
-    when 'messages' then
-      delete from public.messages where created_at <= now() - v_period;
-    when 'bookings' then
-      delete from public.bookings where ends_at <= now() - v_period;
-    when 'waitlist' then
-      delete from public.waitlist where created_at <= now() - v_period;
-    when 'unconfirmed' then
-      v_more := private.expire_subscriptions(v_period);
-      delete from auth.users
-      where email_confirmed_at is null and last_sign_in_at is null and created_at <= now() - v_period;
-    when 'mail' then
-      -- Keep mails that are still waiting to be sent.
-      delete from public.email_outbox
-      where status in ('sent', 'dead', 'suppressed') and created_at <= now() - v_period;
-    when 'sign_in_log' then
-      delete from auth.audit_log_entries where created_at <= now() - v_period;
-    when 'limits' then
-      delete from private.sign_in_attempts where expires_at <= now();
-      get diagnostics v_more = row_count;
-      delete from private.submissions where expires_at <= now();
+    v_total := case v_kind when 'unconfirmed' then private.expire_subscriptions(v_period) else 0 end;
+    foreach v_deletion in array v_deletions loop
+      execute v_deletion using v_period;
       get diagnostics v_count = row_count;
-      v_more := v_more + v_count;
-      delete from private.limit_hits where expires_at <= now() or hit_at <= now() - v_period;
-    when 'deleted' then
-      delete from private.deleted_rows where source <> 'blogs' and deleted_at <= now() - v_period;
-    when 'deleted_posts' then
-      delete from private.deleted_rows where source = 'blogs' and deleted_at <= now() - v_period;
-    when 'drafts' then
-      delete from private.post_versions
-      where not exists (select from public.blogs where id = post_id)
-        and not exists (select from private.deleted_rows where row_id = post_id);
-      get diagnostics v_more = row_count;
-      delete from private.post_editors where seen_at <= now() - v_period;
-    when 'audit' then
-      delete from private.audit_log where created_at <= now() - v_period;
-    when 'draft_links' then
-      delete from public.draft_links where least(expires_at, revoked_at) <= now() - v_period;
-    when 'missing_paths' then
-      delete from public.missing_paths where last_seen_at <= now() - v_period;
-    when 'imports' then
-      delete from public.import_runs where created_at <= now() - v_period;
-    end case;
-
-    get diagnostics v_count = row_count;
-    v_outcome := v_outcome || jsonb_build_object(v_kind, v_count + v_more);
+      v_total := v_total + v_count;
+    end loop;
+    v_outcome := v_outcome || jsonb_build_object(v_kind, v_total);
   end loop;
 
   insert into private.job_runs (name, ran_at, outcome) values ('daily', now(), v_outcome)

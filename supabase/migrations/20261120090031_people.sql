@@ -7,45 +7,6 @@ language sql immutable set search_path = '' as $$
   )
 $$;
 
--- Lists where data about an email ($1, in lower case) is stored, which rows match, and what is
--- shown of them. Used both to show and to erase data; rows are erased in this order.
-create function private.places_of_person()
-returns table (kind text, source text, condition text, shown text)
-language sql immutable set search_path = '' as $$
-  values
-    ('messages', 'public.messages', 'email_search = $1', $sql$to_jsonb(stored) - array['email_search', 'search_text']$sql$),
-    ('bookings', 'public.bookings', 'email_search = $1', $sql$to_jsonb(stored) - array['email_search', 'search_text']$sql$),
-    ('waitlist', 'public.waitlist', 'email_search = $1', $sql$to_jsonb(stored) - array['email_search', 'search_text']$sql$),
-    ('subscriptions', 'public.subscribers', 'email_search = $1',
-      $sql$to_jsonb(stored) - array['email_search', 'confirmations']$sql$),
-    -- Mails to the person, and to the agency about them. The HTML repeats the text.
-    ('mails', 'public.email_outbox',
-      $sql$private.names_address(concat_ws(' ', to_address, reply_to, subject, text, html), $1)$sql$,
-      $sql$to_jsonb(stored) - array['search_text', 'html']$sql$),
-    -- Deleted rows that can be restored, except posts, which are the site's own content.
-    ('deleted', 'private.deleted_rows',
-      $sql$source <> 'blogs' and private.names_address(content::text, $1)$sql$,
-      $sql$content - array['email_search', 'search_text', 'confirmations', 'html']
-        || jsonb_build_object('deleted_at', deleted_at)$sql$),
-    ('sign_in_log', 'auth.audit_log_entries', 'private.names_address(payload::text, $1)',
-      $sql$to_jsonb(stored)$sql$),
-    ('sessions', 'auth.sessions',
-      'user_id in (select id from auth.users where lower(email) = $1)',
-      $sql$jsonb_build_object(
-        'created_at', created_at, 'used_at', coalesce(refreshed_at at time zone 'UTC', created_at),
-        'browser', (select browser from private.session_details where session_id = stored.id)
-      )$sql$),
-    ('account', 'auth.users', 'lower(email) = $1',
-      $sql$(
-        select to_jsonb(profile) - array['email_search', 'search_text'] from public.profiles as profile
-        where profile.id = stored.id
-      ) || jsonb_build_object(
-        'last_sign_in_at', last_sign_in_at, 'email_confirmed_at', email_confirmed_at,
-        'posts', array(select title from public.blogs where author_id = stored.id order by created_at),
-        'pictures', array(select name from public.media where added_by = stored.id order by created_at)
-      )$sql$)
-$$;
-
 -- Returns why an email can't be erased: "admin", because the rights have to be revoked first,
 -- "agency", because its notifications are about other people, or null.
 create function private.erasure_obstacle(p_email text) returns text
@@ -62,13 +23,13 @@ create function private.find_person(p_email text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   v_email text := lower(btrim(p_email));
-  v_place record;
+  v_place private.row_rules;
   v_found jsonb;
   v_rows jsonb := '{}';
 begin
   perform private.require_admin();
   perform private.require_email(p_email);
-  for v_place in select * from private.places_of_person() loop
+  for v_place in select * from private.row_rules where purpose = 'person' order by id loop
     execute format(
       'select jsonb_agg(shown order by shown ->> ''created_at'' desc) from (
          select %s as shown from %s as stored where %s
@@ -93,7 +54,7 @@ create function private.erase_person(p_email text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   v_email text := lower(btrim(p_email));
-  v_place record;
+  v_place private.row_rules;
   v_obstacle text := private.erasure_obstacle(v_email);
   v_count integer;
   v_is_known boolean := false;
@@ -104,8 +65,8 @@ begin
     return jsonb_build_object('status', v_obstacle);
   end if;
 
-  for v_place in select * from private.places_of_person() loop
-    execute format('delete from %s where %s', v_place.source, v_place.condition) using v_email;
+  for v_place in select * from private.row_rules where purpose = 'person' order by id loop
+    execute format('delete from %s as stored where %s', v_place.source, v_place.condition) using v_email;
     get diagnostics v_count = row_count;
     v_is_known := v_is_known or v_count > 0;
   end loop;

@@ -21,29 +21,22 @@ create index deleted_posts_by_media on private.deleted_rows using gin ((content 
 revoke all on private.deleted_rows from public, anon, authenticated, service_role;
 alter table private.deleted_rows enable row level security;
 
--- Deletes a row of p_source, one of seven tables. Returns the id for restoring it, or null if
+-- Deletes a row of p_source, a table with a rule for it. Returns the id for restoring it, or null if
 -- nothing was deleted: an upcoming consultation has to be cancelled first, and an email being sent
 -- or a picture used by a post, even a restorable one, can't be deleted.
 create function private.delete_row(p_source text, p_id uuid) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
+  v_rule private.row_rules;
   v_content jsonb;
   v_deleted uuid;
 begin
   perform private.require_admin();
-  perform private.require(
-    p_source = any (array[
-      'bookings', 'email_outbox', 'media', 'messages', 'redirects', 'subscribers', 'waitlist'
-    ]),
-    'p_source must be a table whose rows may be deleted'
-  );
+  select * into v_rule from private.row_rules where purpose = 'delete' and kind = p_source;
+  perform private.require(found, 'p_source must be a table whose rows may be deleted');
   execute format(
-    'delete from public.%I as stored where id = $1 %s returning to_jsonb(stored)', p_source,
-    case p_source
-      when 'bookings' then 'and (status <> ''confirmed'' or starts_at <= now())'
-      when 'email_outbox' then 'and status <> ''sending'''
-      when 'media' then 'and not private.media_is_used(stored.id)'
-    end
+    'delete from %s as stored where id = $1 and (%s) returning to_jsonb(stored)',
+    v_rule.source, v_rule.condition
   ) into v_content using p_id;
   if v_content is not null then
     insert into private.deleted_rows (source, content) values (p_source, v_content)
@@ -138,3 +131,12 @@ select private.expose('restore_row', 'authenticated');
 select private.expose('list_deleted_rows', 'authenticated');
 select private.expose('delete_rows', 'authenticated');
 select private.expose('restore_rows', 'authenticated');
+
+insert into private.row_rules (purpose, kind, source, condition) values
+  ('expire', 'deleted', 'private.deleted_rows', $$source <> 'blogs' and deleted_at <= now() - $1$$),
+  ('expire', 'deleted_posts', 'private.deleted_rows', $$source = 'blogs' and deleted_at <= now() - $1$$);
+
+-- Without posts, which are the site's own content.
+insert into private.row_rules (purpose, kind, source, condition, shown) values
+  ('person', 'deleted', 'private.deleted_rows', $$source <> 'blogs' and private.names_address(content::text, $1)$$,
+    $$content - array['email_search', 'search_text', 'confirmations', 'html'] || jsonb_build_object('deleted_at', deleted_at)$$);

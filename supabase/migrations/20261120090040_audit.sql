@@ -8,10 +8,7 @@ create table private.audit_log (
   -- The account that the entry is about, if any.
   account_id uuid,
   action text not null check (action in ('created', 'changed', 'deleted', 'refused', 'exported')),
-  subject text not null check (subject in (
-    'booking', 'draft-link', 'erasure', 'import', 'list', 'mail', 'message', 'missing-path', 'password', 'picture', 'post',
-    'recovery-code', 'redirect', 'second-factor', 'session', 'settings', 'sign-in', 'subscriber', 'tag', 'user', 'waitlist'
-  )),
+  subject text not null check (subject ~ '^[a-z]+(-[a-z]+)*$'),
   subject_id text,
   -- Values of the changed columns. A column that is null in both has values that are not stored.
   before jsonb,
@@ -179,7 +176,10 @@ $$;
 create function private.record_export(p_list text) returns void
 language sql security definer set search_path = '' as $$
   select private.require_admin();
-  select private.require(p_list in ('audit', 'people', 'redirects', 'site', 'subscribers', 'waitlist'), 'p_list must be a list with an export');
+  select private.require(
+    p_list in ('people', 'site') or exists (select from private.row_rules where kind = p_list),
+    'p_list must be a list with an export'
+  );
   select private.record_event(auth.uid(), 'exported', 'list', p_list);
 $$;
 
@@ -232,3 +232,6 @@ $$;
 
 select private.expose('record_export', 'authenticated');
 select private.expose('list_audit_log', 'authenticated');
+
+insert into private.row_rules (purpose, kind, source, condition) values
+  ('expire', 'audit', 'private.audit_log', 'created_at <= now() - $1');

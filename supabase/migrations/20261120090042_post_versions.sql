@@ -188,3 +188,8 @@ $$;
 select private.expose('get_edited_post', 'authenticated');
 select private.expose('list_versions', 'authenticated');
 select private.expose('get_version', 'authenticated');
+
+insert into private.row_rules (purpose, kind, source, condition) values
+  ('expire', 'drafts', 'private.post_versions',
+    $$not exists (select from public.blogs where id = post_id)
+      and not exists (select from private.deleted_rows where row_id = post_id)$$);

@@ -82,3 +82,6 @@ $$;
 
 select private.expose('keep_editor', 'authenticated');
 select private.expose('list_unsaved', 'authenticated');
+
+insert into private.row_rules (purpose, kind, source, condition) values
+  ('expire', 'drafts', 'private.post_editors', 'seen_at <= now() - $1');

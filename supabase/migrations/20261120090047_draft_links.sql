@@ -80,3 +80,6 @@ $$;
 grant execute on function
   public.open_draft_link(uuid, boolean), public.read_draft_link(uuid)
   to service_role;
+
+insert into private.row_rules (purpose, kind, source, condition) values
+  ('expire', 'draft_links', 'public.draft_links', 'least(expires_at, revoked_at) <= now() - $1');

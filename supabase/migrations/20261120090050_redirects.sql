@@ -236,3 +236,7 @@ select private.expose('store_redirects', 'authenticated');
 grant execute on function
   public.redirects_since(bigint), public.count_paths(jsonb, jsonb)
   to service_role;
+
+insert into private.row_rules (purpose, kind, source, condition) values
+  ('expire', 'missing_paths', 'public.missing_paths', 'last_seen_at <= now() - $1'),
+  ('delete', 'redirects', 'public.redirects', default);

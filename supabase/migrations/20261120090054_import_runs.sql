@@ -187,3 +187,6 @@ select private.expose('list_import_posts', 'authenticated');
 grant execute on function
   public.note_import(uuid, integer, integer, integer), public.end_import(uuid, integer, text, jsonb)
   to service_role;
+
+insert into private.row_rules (purpose, kind, source, condition) values
+  ('expire', 'imports', 'public.import_runs', 'created_at <= now() - $1');

@@ -171,6 +171,7 @@ export const keptTables: Record<string, string> = {
   "private.recovery_codes": "goes with its second factor, or once it is used",
   "private.booking_ips": "until the appointment, which expire_bookings follows",
   "private.limit_salt": "one row, of random bytes",
+  "private.row_rules": "written by migrations",
   "private.expired_tags": "names of pages, 500 at most",
   "private.index_now": "paths of pages, each for a day",
   "private.erased_addresses": "hashes that are asked before an address is written to",
