@@ -1,4 +1,3 @@
-import { adminFailure } from "./admin-failure.ts";
 import { blogFailure, postFailure } from "./blog-failures.ts";
 import { brand } from "./brand.ts";
 import { home, pageFailure } from "./failures.ts";
@@ -8,7 +7,11 @@ export const failures = {
   page: pageFailure,
   blog: blogFailure,
   post: postFailure,
-  admin: adminFailure,
+  admin: {
+    title: "Something went wrong",
+    text: "This page could not be loaded. Nothing was changed.",
+    back: { href: "/admin", label: "Dashboard" },
+  },
   /** For a form submitted without JavaScript. */
   form: {
     title: "Something went wrong",

@@ -1,8 +1,9 @@
 import { brand } from "@/content/brand";
+import { auditSubjects } from "@/lib/domains/registered";
 import type { Json } from "@/lib/supabase/database.types";
 import { formatDateTime } from "@/lib/time/format";
 import type { AuditEntry } from "./schema";
-import { auditStrings, eventText, subjectNames } from "./strings";
+import { auditStrings, eventText } from "./strings";
 
 type Values = Record<string, Json> | null;
 
@@ -40,15 +41,6 @@ export function toEntry(stored: StoredEntry): AuditEntry {
   };
 }
 
-const lists: Partial<Record<string, string>> = {
-  booking: "/admin/bookings",
-  mail: "/admin/outbox",
-  message: "/admin/messages",
-  redirect: "/admin/redirects",
-  subscriber: "/admin/subscribers",
-  waitlist: "/admin/waitlist",
-};
-
 /** Only rows that still exist have a title. */
 function linkTo({
   subject,
@@ -60,7 +52,7 @@ function linkTo({
 }: StoredEntry): string | null {
   const searched = (path: string, q: string) => `${path}?${new URLSearchParams({ q })}`;
   if (account) return searched("/admin/users", account);
-  if (!title) return lists[subject] ?? null;
+  if (!title) return auditSubjects[subject]?.href ?? null;
   if (subject === "tag") return searched("/admin/tags", title);
   if (subject === "picture") return searched("/admin/media", title);
   if (subject === "import") return `/admin/transfer/imports/${subject_id}`;
@@ -68,7 +60,8 @@ function linkTo({
 }
 
 function listName(subject: string): string | undefined {
-  return subject in lists ? subjectNames[subject as keyof typeof subjectNames] : undefined;
+  const { href, label } = auditSubjects[subject] ?? {};
+  return href && label;
 }
 
 /** Name of a deleted row, as recorded in the entry. */

@@ -1,13 +1,13 @@
 import "server-only";
-import { adminFailureText } from "@/content/admin-failure";
 import { exportFailed, toSignIn } from "@/lib/admin/export";
 import { adminSession } from "@/lib/auth/session";
+import { adminFailureText } from "@/lib/domains/admin-failure";
 import type { SessionClient } from "@/lib/supabase/clients";
-import { type ExportedList, recordExport } from "./queries";
+import { recordExport } from "./queries";
 
 /** Serves a download for admins after recording it in the audit log. */
 export async function exportList(
-  list: ExportedList,
+  list: string,
   path: string,
   download: (client: SessionClient) => Promise<Response>,
   failed = adminFailureText(path),

@@ -24,10 +24,8 @@ export function exportAuditLog(
   return keysetPages((after: { id: number } | null) => read(client, filters, chunkSize, after?.id));
 }
 
-export type ExportedList = "audit" | "people" | "redirects" | "site" | "subscribers" | "waitlist";
-
 /** Records that a list is about to be exported. Throws if recording fails. */
-export async function recordExport(client: SessionClient, list: ExportedList): Promise<void> {
+export async function recordExport(client: SessionClient, list: string): Promise<void> {
   await call(client, "record_export", { p_list: list });
 }
 

@@ -1,22 +1,6 @@
 import { z } from "zod";
 import { EmailSearch } from "@/lib/admin/search";
-
-export const auditSubjects = [
-  ...[
-    "booking",
-    "draft-link",
-    "erasure",
-    "import",
-    "list",
-    "mail",
-    "message",
-    "password",
-    "picture",
-    "post",
-  ],
-  ...["missing-path", "recovery-code", "redirect"],
-  ...["second-factor", "session", "settings", "sign-in", "subscriber", "tag", "user", "waitlist"],
-] as const;
+import { auditSubjects } from "@/lib/domains/registered";
 
 /** Length of each period in days. */
 export const auditPeriods = { day: 1, week: 7, month: 30 } as const;
@@ -25,7 +9,7 @@ type Period = keyof typeof auditPeriods;
 /** Invalid values are ignored. `before` is the id of the last entry on the previous page. */
 export const AuditFilters = z.object({
   q: EmailSearch,
-  what: z.enum(auditSubjects).or(z.literal("")).catch(""),
+  what: z.enum(Object.keys(auditSubjects)).or(z.literal("")).catch(""),
   since: z
     .enum(Object.keys(auditPeriods) as [Period, ...Period[]])
     .or(z.literal(""))

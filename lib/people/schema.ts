@@ -2,20 +2,6 @@ import { z } from "zod";
 import { EmailSearch } from "@/lib/admin/search";
 import type { Json } from "@/lib/supabase/database.types";
 
-/** Kinds of rows, in display order. */
-export const personKinds = [
-  "account",
-  "sessions",
-  "sign_in_log",
-  "messages",
-  "bookings",
-  "waitlist",
-  "subscriptions",
-  "mails",
-  "deleted",
-] as const;
-export type PersonKind = (typeof personKinds)[number];
-
 /** A row as stored: columns and their values. */
 export type PersonRow = Record<string, Json>;
 
@@ -25,7 +11,7 @@ export type ErasureObstacle = "admin" | "agency";
 /** Everything stored about an email, newest first. */
 export type Person = {
   email: string;
-  rows: Partial<Record<PersonKind, PersonRow[]>>;
+  rows: Partial<Record<string, PersonRow[]>>;
   obstacle: ErasureObstacle | null;
   /** Whether the email was erased, so that nothing is sent to it. */
   isErased: boolean;

@@ -1,5 +1,6 @@
+import { personData } from "@/lib/domains/registered";
 import { pluralize } from "@/lib/numbers";
-import type { ErasureObstacle, Person, PersonKind } from "./schema";
+import type { ErasureObstacle, Person } from "./schema";
 
 export const personStrings = {
   failed: "Something went wrong. Nothing was changed. Please try again.",
@@ -14,32 +15,9 @@ export const obstacleTexts: Record<ErasureObstacle, string> = {
   agency: "This is the agency's own email address. Emails sent to it are about other people.",
 };
 
-export const kindTitles: Record<PersonKind, string> = {
-  account: "Account",
-  sessions: "Sessions",
-  sign_in_log: "Sign-in log",
-  messages: "Messages",
-  bookings: "Bookings",
-  waitlist: "Waitlist",
-  subscriptions: "Newsletter",
-  mails: "Emails",
-  deleted: "Trash",
-};
-
-const countTexts: Record<PersonKind, [one: string, many: string]> = {
-  account: ["account, including its username", "accounts"],
-  sessions: ["session", "sessions"],
-  sign_in_log: ["sign-in log entry", "sign-in log entries"],
-  messages: ["message", "messages"],
-  bookings: ["booking", "bookings"],
-  waitlist: ["waitlist entry", "waitlist entries"],
-  subscriptions: ["newsletter subscription", "newsletter subscriptions"],
-  deleted: ["item in the trash", "items in the trash"],
-  mails: ["email", "emails"],
-};
-
-export function countText(kind: PersonKind, count: number): string {
-  return pluralize(count, ...countTexts[kind]);
+export function countText(kind: string, count: number): string {
+  const [, one, many] = personData[kind] ?? [kind, kind, kind];
+  return pluralize(count, one, many);
 }
 
 export function nothingText({ email }: Person): string {

@@ -13,9 +13,9 @@ import { rss } from "@/lib/seo/rss";
 import { absolute } from "@/lib/seo/structured-data/ids";
 import { findTag } from "@/lib/tags/queries";
 import type { Tag } from "@/lib/tags/schema";
+import { tagPageDetails } from "@/lib/tags/tag-page";
 import { listNewestPosts } from "./queries";
 import { isSlug, type Post } from "./schema";
-import { tagPageDetails } from "./tag-page";
 
 const writers = { "feed.xml": rss, "atom.xml": atom, "feed.json": jsonFeed } as const;
 

@@ -27,15 +27,7 @@ export function CountsProvider({ loaded, children }: Props) {
   return <Counts value={latest.of === loaded ? latest.counts : initial}>{children}</Counts>;
 }
 
-const badges = {
-  "/admin/messages": { name: "messages", of: "unread" },
-  "/admin/waitlist": { name: "waitlist", of: "pending" },
-  "/admin/outbox": { name: "outbox", of: "failed" },
-} as const;
-
-/** Returns the badge count of a section and its label, such as "unread". */
-export function useCount(href: string): { count: number; of: string } {
-  const counts = use(Counts);
-  const badge = badges[href as keyof typeof badges];
-  return { count: (badge && counts?.[badge.name]) ?? 0, of: badge?.of ?? "" };
+/** Returns the number of open items of a kind. */
+export function useCount(kind = ""): number {
+  return use(Counts)?.[kind] ?? 0;
 }

@@ -1,4 +1,4 @@
-import { adminSections } from "@/content/admin-navigation";
+import { adminSections } from "@/lib/domains/registered";
 
 /** Returns the href of the most specific section that contains the path. */
 export function currentSection(pathname: string): string | undefined {

@@ -4,9 +4,10 @@ import type { Route } from "next";
 import Link, { useLinkStatus } from "next/link";
 import { usePathname } from "next/navigation";
 import { Shapes } from "@/components/site/shapes";
-import { adminSections } from "@/content/admin-navigation";
 import { maxCount } from "@/lib/admin/dashboard/schema";
 import { birdBill, birdEye } from "@/lib/artwork/bird";
+import type { AdminPage } from "@/lib/domains/domain";
+import { adminSections } from "@/lib/domains/registered";
 import { useCount } from "./counts";
 import { currentSection } from "./current-section";
 
@@ -15,7 +16,7 @@ export function SectionLinks({ onFollow }: { onFollow?: () => void }) {
   const current = currentSection(pathname);
   return adminSections.map((links) => (
     <ul key={links[0]?.href}>
-      {links.map(({ label, href }) => (
+      {links.map(({ label, href, count }) => (
         <li key={href}>
           <Link
             href={href as Route}
@@ -25,7 +26,7 @@ export function SectionLinks({ onFollow }: { onFollow?: () => void }) {
             aria-current={href === current ? (href === pathname ? "page" : "true") : undefined}
           >
             {label}
-            <Count href={href} />
+            <Count of={count} />
             {href === current ? <CurrentMark /> : <Pending />}
           </Link>
         </li>
@@ -34,14 +35,14 @@ export function SectionLinks({ onFollow }: { onFollow?: () => void }) {
   ));
 }
 
-function Count({ href }: { href: string }) {
-  const { count, of } = useCount(href);
-  if (count === 0) return null;
+function Count({ of }: { of: AdminPage["count"] }) {
+  const count = useCount(of?.kind);
+  if (!of || count === 0) return null;
   return (
     <span className="nav-count">
       <span className="sr-only">, </span>
       {count >= maxCount ? `${maxCount - 1}+` : count}
-      <span className="sr-only"> {of}</span>
+      <span className="sr-only"> {of.of}</span>
     </span>
   );
 }

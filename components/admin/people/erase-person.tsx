@@ -1,8 +1,9 @@
 import { Panel } from "@/components/admin/frame/panel";
 import { RowForm } from "@/components/admin/list/rows/row-form";
 import { TextField } from "@/components/ui/field";
+import { personData } from "@/lib/domains/registered";
 import { erasePerson } from "@/lib/people/actions";
-import { type Person, personKinds } from "@/lib/people/schema";
+import type { Person } from "@/lib/people/schema";
 import { countText, obstacleTexts, personStrings } from "@/lib/people/strings";
 
 export function ErasePerson({ person }: { person: Person }) {
@@ -16,7 +17,7 @@ export function ErasePerson({ person }: { person: Person }) {
         <>
           <p>This permanently deletes:</p>
           <ul className="my-3 list-disc pl-5 font-[600]">
-            {personKinds.map((kind) => {
+            {Object.keys(personData).map((kind) => {
               const count = rows[kind]?.length;
               return count && <li key={kind}>{countText(kind, count)}</li>;
             })}

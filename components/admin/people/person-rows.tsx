@@ -2,17 +2,18 @@ import type { ReactNode } from "react";
 import { Panel } from "@/components/admin/frame/panel";
 import { DescriptionList } from "@/components/admin/list/description-list";
 import { DateTime } from "@/components/ui/date";
-import type { PersonKind, PersonRow } from "@/lib/people/schema";
-import { countText, kindTitles } from "@/lib/people/strings";
+import { personData } from "@/lib/domains/registered";
+import type { PersonRow } from "@/lib/people/schema";
+import { countText } from "@/lib/people/strings";
 
-type Props = { kind: PersonKind; rows: readonly PersonRow[] };
+type Props = { kind: string; rows: readonly PersonRow[] };
 
 const maxShown = 20;
 
 export function PersonRows({ kind, rows }: Props) {
   const more = rows.length - maxShown;
   return (
-    <Panel title={kindTitles[kind]}>
+    <Panel title={personData[kind]?.[0] ?? kind}>
       <ul>
         {rows.slice(0, maxShown).map((row, index) => (
           <li

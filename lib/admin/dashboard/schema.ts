@@ -1,5 +1,5 @@
-/** Counts of unread messages, pending entries and failed emails, each capped at `maxCount`. */
-export type AdminCounts = { messages: number; waitlist: number; outbox: number };
+/** Counts of open items by kind, each capped at `maxCount`. */
+export type AdminCounts = Partial<Record<string, number>>;
 
 /** The database stops counting here. */
 export const maxCount = 100;

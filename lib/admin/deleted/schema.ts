@@ -1,18 +1,8 @@
 import { z } from "zod";
 
 /** Tables whose rows an admin can delete one by one. */
-export const DeletableSource = z.enum([
-  "bookings",
-  "email_outbox",
-  "media",
-  "messages",
-  "redirects",
-  "subscribers",
-  "waitlist",
-]);
-export type DeletableSource = z.infer<typeof DeletableSource>;
-
-export const Deletion = z.object({ source: DeletableSource, id: z.uuid() });
+/** `source` is a table; the database knows which rows may be deleted. */
+export const Deletion = z.object({ source: z.string().regex(/^[a-z_]{1,40}$/), id: z.uuid() });
 
 export const Restoration = z.object({ restorable: z.uuid() });
 
@@ -20,7 +10,7 @@ export const Restoration = z.object({ restorable: z.uuid() });
 export type DeletedRow = {
   id: string;
   rowId: string;
-  source: DeletableSource | "blogs";
+  source: string;
   name: string;
   deletedAt: string;
 };

@@ -1,6 +1,6 @@
-import { adminFailureText } from "@/content/admin-failure";
-import { adminSections } from "@/content/admin-navigation";
 import { failures } from "@/content/failure-pages";
+import { adminFailureText } from "@/lib/domains/admin-failure";
+import { adminSections } from "@/lib/domains/registered";
 import type { FailureStrings } from "./failure-page";
 
 const inAdmin = (strings: Partial<FailureStrings>): FailureStrings => ({

@@ -5,7 +5,7 @@ import { type CsvColumn, csvText } from "@/lib/admin/csv";
 import type { SessionClient } from "@/lib/supabase/clients";
 import { call } from "@/lib/supabase/query";
 import { type ExportedPost, siteExport } from "@/lib/transfer/schema";
-import { csvLists, readList } from "./lists";
+import { csvLists, listNames, readList } from "./lists";
 import { filesOf, readStored } from "./pictures";
 import { type Zip, zipStream } from "./zip";
 
@@ -45,7 +45,7 @@ export function exportSite({ client, totals = emptyTotals() }: Options): Readabl
     }
     await zip.add("data/tags.json", json(await call(client, "export_tags")));
     await zip.add("data/redirects.json", json(await call(client, "export_redirects")));
-    for (const name of lists) {
+    for (const name of listNames) {
       await zip.add(`data/${name}.json`, jsonRows(readList(client, name)));
       const columns = csvLists[name] as readonly CsvColumn<object>[] | undefined;
       if (columns) await zip.add(`lists/${name}.csv`, csvText(columns, readList(client, name)));
@@ -57,8 +57,6 @@ export function exportSite({ client, totals = emptyTotals() }: Options): Readabl
 function emptyTotals(): ExportTotals {
   return { posts: 0, pictures: 0, missing: [] };
 }
-
-const lists = ["media", "subscribers", "messages", "waitlist", "bookings", "settings"] as const;
 
 async function* readPosts(client: SessionClient): AsyncGenerator<ExportedPost[]> {
   let last: string | undefined;

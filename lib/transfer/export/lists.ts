@@ -7,16 +7,17 @@ import type { Row } from "@/lib/supabase/row";
 import { entryColumns } from "@/lib/waitlist/admin/csv";
 
 const columns = {
+  media: "id, name, alt, path, bytes, created_at",
   subscribers: "id, email, status, source, created_at, confirmed_at, unsubscribed_at",
   messages: "id, user_name, user_email, user_company, message, created_at, read_at, is_spam",
   waitlist: "id, project_id, project_name, email, name, status, notes, created_at, updated_at",
   bookings:
     "id, starts_at, ends_at, name, email, note, time_zone, plan, status, held_until, call_link, sequence, created_at, cancelled_at",
-  media: "id, name, alt, path, bytes, created_at",
   settings: "id, exchange_rate, notification_address, call_link",
 } as const;
 
-type ListName = keyof typeof columns;
+export type ListName = keyof typeof columns;
+export const listNames = Object.keys(columns) as ListName[];
 type ListRow<Name extends ListName> = Row<Name, (typeof columns)[Name]>;
 
 const chunkSize = 500;

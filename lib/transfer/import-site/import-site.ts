@@ -5,6 +5,7 @@ import { postLimits } from "@/lib/posts/admin/fields/fields";
 import { isSlug } from "@/lib/posts/schema";
 import { call } from "@/lib/supabase/query";
 import { tagLimits } from "@/lib/tags/limits";
+import { listNames } from "@/lib/transfer/export/lists";
 import { canLead, type EarlierPath, storeEarlierPaths } from "@/lib/transfer/import/earlier-paths";
 import type { Files } from "@/lib/transfer/import/files";
 import { jsonRows } from "@/lib/transfer/import/json-values";
@@ -147,15 +148,13 @@ async function storeTags(
   await call(client, "import_tags", { p_tags: storable({ tags, redirects }) });
 }
 
-const lists = ["subscribers", "messages", "waitlist", "bookings", "settings"];
-
 /** Reports lists that are not imported, since only a backup restores personal data and consents. */
 async function reportLists(
   files: Files,
   { turn }: ImportOptions,
   report: TransferReport,
 ): Promise<void> {
-  for (const list of lists) {
+  for (const list of listNames.filter((name) => name !== "media")) {
     const name = `data/${list}.json`;
     let count = 0;
     for await (const _ of jsonRows(files, name, turn)) count += 1;

@@ -7,7 +7,7 @@ const domains =
 
 /** Folders allowed in addition to the domains, by tree. */
 const shared = {
-  lib: "admin artwork auth email forms geo http links markdown next request security seo supabase time tracking",
+  lib: "admin artwork auth domains email forms geo http links markdown next request security seo supabase time tracking",
   components: "about admin forms home legal site tracking ui",
   "components/admin": "dashboard deleted frame list system",
   "tests/database": "access admin backup next security support",

@@ -7,8 +7,8 @@ import { FilterBar } from "@/components/admin/list/filter/filter-bar";
 import { withParams } from "@/components/admin/list/filter/with-params";
 import { PageLink } from "@/components/ui/pages/page-link";
 import { listAuditLog } from "@/lib/audit/queries";
-import { AuditFilters, auditSubjects } from "@/lib/audit/schema";
-import { subjectNames } from "@/lib/audit/strings";
+import { AuditFilters } from "@/lib/audit/schema";
+import { auditSubjects } from "@/lib/domains/registered";
 
 const path = "/admin/audit";
 
@@ -71,8 +71,8 @@ function OlderEntries({ newest, older }: { newest: string | null; older: string 
 
 const subjects = [
   { value: "", label: "All events" },
-  ...auditSubjects
-    .map((value) => ({ value, label: subjectNames[value] }))
+  ...Object.entries(auditSubjects)
+    .map(([value, { label }]) => ({ value, label }))
     .sort((a, b) => a.label.localeCompare(b.label)),
 ];
 

@@ -9,8 +9,9 @@ import { DateTime } from "@/components/ui/date";
 import { restoreRow } from "@/lib/admin/deleted/actions";
 import { listDeletedRows } from "@/lib/admin/deleted/queries";
 import type { DeletedRow } from "@/lib/admin/deleted/schema";
-import { deletedStrings, sourceNames } from "@/lib/admin/deleted/strings";
+import { deletedStrings } from "@/lib/admin/deleted/strings";
 import { requireAdmin } from "@/lib/auth/session";
+import { deletableNames } from "@/lib/domains/registered";
 import { readFlash } from "@/lib/forms/flash";
 import { changeFields } from "@/lib/posts/admin/change/change-fields";
 import { changePosts } from "@/lib/posts/admin/change/list-actions";
@@ -37,7 +38,7 @@ function DeletedTable({ rows }: { rows: readonly DeletedRow[] }) {
 
 const columns: readonly Column<DeletedRow>[] = [
   { name: "Item", heading: true, cell: ({ name }) => name },
-  { name: "Kind", narrow: true, cell: ({ source }) => sourceNames[source] },
+  { name: "Kind", narrow: true, cell: ({ source }) => deletableNames[source] },
   { name: "Deleted", narrow: true, cell: ({ deletedAt }) => <DateTime value={deletedAt} /> },
   {
     name: "Restore",
@@ -46,7 +47,7 @@ const columns: readonly Column<DeletedRow>[] = [
       <RowForm
         {...restoring(row)}
         failed={deletedStrings.failed}
-        label={`Restore ${sourceNames[row.source].toLowerCase()}, ${row.name}`}
+        label={`Restore ${deletableNames[row.source]?.toLowerCase()}, ${row.name}`}
         pending="Restoring..."
       >
         Restore

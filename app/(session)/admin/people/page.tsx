@@ -8,10 +8,11 @@ import { ErasePerson } from "@/components/admin/people/erase-person";
 import { PersonRows } from "@/components/admin/people/person-rows";
 import { FormResult } from "@/components/forms/form-result";
 import { requireAdmin } from "@/lib/auth/session";
+import { personData } from "@/lib/domains/registered";
 import { readFlash } from "@/lib/forms/flash";
 import { allowAddress } from "@/lib/people/actions";
 import { findPerson } from "@/lib/people/queries";
-import { type Person, PersonSearch, personKinds } from "@/lib/people/schema";
+import { type Person, PersonSearch } from "@/lib/people/schema";
 import { nothingText, personStrings } from "@/lib/people/strings";
 
 const path = "/admin/people";
@@ -50,7 +51,7 @@ export default async function PeoplePage({ searchParams }: PageProps<"/admin/peo
 }
 
 function Found({ person }: { person: Person }) {
-  const kinds = personKinds.filter((kind) => person.rows[kind]);
+  const kinds = Object.keys(personData).filter((kind) => person.rows[kind]);
   return (
     <>
       {person.isErased && (

@@ -1,11 +1,10 @@
 "use client";
 
 import { deleteRow, restoreRow } from "@/lib/admin/deleted/actions";
-import type { DeletableSource } from "@/lib/admin/deleted/schema";
 import { deletedStrings } from "@/lib/admin/deleted/strings";
 import { RowForm } from "./row-form";
 
-type Props = { source: DeletableSource; id: string; label: string };
+type Props = { source: string; id: string; label: string };
 
 export function DeleteRow({ source, id, label }: Props) {
   return (

@@ -7,9 +7,9 @@ import { PageLink } from "@/components/ui/pages/page-link";
 import { pageImage } from "@/lib/artwork/share-images/share-image";
 import { skipDraftPrefetch } from "@/lib/auth/draft-prefetch";
 import { tagGraph } from "@/lib/posts/structured-data";
-import { findTagPage, tagPageDetails } from "@/lib/posts/tag-page";
 import { missingMetadata, pageMetadata } from "@/lib/seo/metadata";
 import { listTags } from "@/lib/tags/queries";
+import { findTagPage, tagPageDetails } from "@/lib/tags/tag-page";
 
 // The status code depends on the tag, so nothing can be sent before it is known.
 export const instant = false;

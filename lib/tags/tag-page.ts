@@ -1,10 +1,10 @@
 import "server-only";
 import { brand } from "@/content/brand";
+import { listPosts } from "@/lib/posts/queries";
+import type { PostListing } from "@/lib/posts/rows";
+import { isPageNumber, isSlug } from "@/lib/posts/schema";
 import { findTag } from "@/lib/tags/queries";
 import type { Tag } from "@/lib/tags/schema";
-import { listPosts } from "./queries";
-import type { PostListing } from "./rows";
-import { isPageNumber, isSlug } from "./schema";
 
 /** `moved`: the tag has another slug now. */
 type TagPage =

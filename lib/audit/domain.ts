@@ -1,0 +1,6 @@
+import type { Domain } from "@/lib/domains/domain";
+
+export const audit: Domain = {
+  pages: [{ href: "/admin/audit", label: "Audit log", failed: "Failed to load the audit log" }],
+  audit: { list: { label: "Exports", events: { exported: "List exported" } } },
+};

@@ -1,0 +1,52 @@
+import { audit } from "@/lib/audit/domain";
+import { bookings } from "@/lib/bookings/domain";
+import { media } from "@/lib/media/domain";
+import { messages } from "@/lib/messages/domain";
+import { newsletter } from "@/lib/newsletter/domain";
+import { outbox } from "@/lib/outbox/domain";
+import { people } from "@/lib/people/domain";
+import { posts } from "@/lib/posts/domain";
+import { redirects } from "@/lib/redirects/domain";
+import { secondFactor } from "@/lib/second-factor/domain";
+import { settings } from "@/lib/settings/domain";
+import { tags } from "@/lib/tags/domain";
+import { transfer } from "@/lib/transfer/domain";
+import { users } from "@/lib/users/domain";
+import { waitlist } from "@/lib/waitlist/domain";
+import type { AdminPage, Domain } from "./domain";
+
+const dashboard: Domain = { pages: [{ href: "/admin", label: "Dashboard" }] };
+const trash: Domain = {
+  pages: [{ href: "/admin/deleted", label: "Trash" }],
+  person: { deleted: ["Trash", "item in the trash", "items in the trash"] },
+};
+const system: Domain = { pages: [{ href: "/admin/system", label: "System" }] };
+
+/** Domains by their group in the admin's navigation, in its order. */
+const groups: readonly (readonly Domain[])[] = [
+  [dashboard, posts, tags, media, redirects],
+  [waitlist, messages, newsletter, bookings],
+  [users, secondFactor, people, settings, transfer, outbox, trash, audit, system],
+];
+
+type NavigationPage = AdminPage & { label: string };
+
+export const adminSections: readonly (readonly NavigationPage[])[] = groups.map((group) =>
+  pagesOf(group).filter((page): page is NavigationPage => page.label !== undefined),
+);
+
+export const adminPages: ReadonlyMap<string, AdminPage> = new Map(
+  pagesOf(groups.flat()).map((page) => [page.href, page]),
+);
+
+export const deletableNames = merged("deletable");
+export const personData = merged("person");
+export const auditSubjects = merged("audit");
+
+function pagesOf(domains: readonly Domain[]): AdminPage[] {
+  return domains.flatMap(({ pages = [] }) => pages);
+}
+
+function merged<Key extends "deletable" | "person" | "audit">(key: Key): NonNullable<Domain[Key]> {
+  return Object.assign({}, ...groups.flat().map((domain) => domain[key]));
+}

@@ -1,0 +1,12 @@
+import type { Domain } from "@/lib/domains/domain";
+
+export const newsletter: Domain = {
+  pages: [
+    { href: "/admin/subscribers", label: "Subscribers", failed: "Failed to load subscribers" },
+  ],
+  deletable: { subscribers: "Subscriber" },
+  person: {
+    subscriptions: ["Newsletter", "newsletter subscription", "newsletter subscriptions"],
+  },
+  audit: { subscriber: { label: "Subscribers", href: "/admin/subscribers" } },
+};

@@ -1,0 +1,11 @@
+import type { Domain } from "@/lib/domains/domain";
+
+export const people: Domain = {
+  pages: [{ href: "/admin/people", label: "People", failed: "Failed to load this person's data" }],
+  audit: {
+    erasure: {
+      label: "Erasures",
+      events: { created: "Person erased", deleted: "Erased email allowed again" },
+    },
+  },
+};

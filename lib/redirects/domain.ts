@@ -1,0 +1,13 @@
+import type { Domain } from "@/lib/domains/domain";
+
+export const redirects: Domain = {
+  pages: [
+    { href: "/admin/redirects", label: "Redirects", failed: "Failed to load redirects" },
+    { href: "/admin/redirects/missing", failed: "Failed to load missing pages" },
+  ],
+  deletable: { redirects: "Redirect" },
+  audit: {
+    redirect: { label: "Redirects", href: "/admin/redirects" },
+    "missing-path": { label: "Missing pages", noun: "Missing page" },
+  },
+};

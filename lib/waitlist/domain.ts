@@ -1,0 +1,15 @@
+import type { Domain } from "@/lib/domains/domain";
+
+export const waitlist: Domain = {
+  pages: [
+    {
+      href: "/admin/waitlist",
+      label: "Waitlist",
+      failed: "Failed to fetch waitlist entries",
+      count: { kind: "waitlist", of: "pending" },
+    },
+  ],
+  deletable: { waitlist: "Waitlist entry" },
+  person: { waitlist: ["Waitlist", "waitlist entry", "waitlist entries"] },
+  audit: { waitlist: { label: "Waitlist", noun: "Waitlist entry", href: "/admin/waitlist" } },
+};
