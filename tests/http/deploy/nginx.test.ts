@@ -116,7 +116,8 @@ describe.skipIf(!nginxPath)("behind nginx", () => {
     expect(saved).toContain('"status":"saved"');
     for (const { url } of processes) {
       const direct = async () => (await fetch(url + path)).text();
-      await expect.poll(direct, { timeout: 5_000 }).toContain("The second title");
+      // Only the time after this is limited.
+      await expect.poll(direct, { timeout: 15_000 }).toContain("The second title");
     }
     await expect.poll(() => read(path), { timeout: 1_500 }).toContain("The second title");
   });

@@ -89,12 +89,14 @@ test("counts visits to redirects, changed slugs and missing paths", async ({ req
     for (let n = 0; n < 3; n++) await request.get(`${path}?secret=${word()}`, untouched);
   }
   await request.head(old, untouched);
-  await expect.poll(() => storedRedirect(old), { timeout: 9_000 }).toMatchObject({ hits: 3 });
-  expect(await storedRedirect(`/blog/${slug}`)).toMatchObject({
+  // Counts are stored in batches, so each is awaited.
+  const eventually = (read: () => Promise<unknown>) => expect.poll(read, { timeout: 9_000 });
+  await eventually(() => storedRedirect(old)).toMatchObject({ hits: 3 });
+  await eventually(() => storedRedirect(`/blog/${slug}`)).toMatchObject({
     hits: 3,
     target: `/blog/${slug}-after`,
   });
-  expect(await storedMissing(lost)).toMatchObject({ hits: 3, is_ignored: false });
+  await eventually(() => storedMissing(lost)).toMatchObject({ hits: 3, is_ignored: false });
   expect(await storedMissing(`${lost}.php`)).toBeNull();
   await posts.delete().eq("slug", `${slug}-after`);
 });
