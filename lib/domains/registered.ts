@@ -40,13 +40,18 @@ export const adminPages: ReadonlyMap<string, AdminPage> = new Map(
 );
 
 export const deletableNames = merged("deletable");
-export const personData = merged("person");
+/** In the order in which a person's data is shown. */
+export const personData = merged("person", [users, messages, bookings]);
 export const auditSubjects = merged("audit");
 
 function pagesOf(domains: readonly Domain[]): AdminPage[] {
   return domains.flatMap(({ pages = [] }) => pages);
 }
 
-function merged<Key extends "deletable" | "person" | "audit">(key: Key): NonNullable<Domain[Key]> {
-  return Object.assign({}, ...groups.flat().map((domain) => domain[key]));
+/** Joins what all domains register under a key, with that of `first` before the rest. */
+function merged<Key extends "deletable" | "person" | "audit">(
+  key: Key,
+  first: readonly Domain[] = [],
+): NonNullable<Domain[Key]> {
+  return Object.assign({}, ...[...first, ...groups.flat()].map((domain) => domain[key]));
 }
