@@ -116,8 +116,7 @@ describe.skipIf(!nginxPath)("behind nginx", () => {
     expect(saved).toContain('"status":"saved"');
     for (const { url } of processes) {
       const direct = async () => (await fetch(url + path)).text();
-      // Only the time after this is limited.
-      await expect.poll(direct, { timeout: 15_000 }).toContain("The second title");
+      await expect.poll(direct, { timeout: 5_000 }).toContain("The second title");
     }
     await expect.poll(() => read(path), { timeout: 1_500 }).toContain("The second title");
   });
