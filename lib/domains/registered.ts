@@ -1,5 +1,6 @@
 import { audit } from "@/lib/audit/domain";
 import { bookings } from "@/lib/bookings/domain";
+import { trash } from "@/lib/deleted/domain";
 import { media } from "@/lib/media/domain";
 import { messages } from "@/lib/messages/domain";
 import { newsletter } from "@/lib/newsletter/domain";
@@ -16,10 +17,6 @@ import { waitlist } from "@/lib/waitlist/domain";
 import type { AdminPage, Domain } from "./domain";
 
 const dashboard: Domain = { pages: [{ href: "/admin", label: "Dashboard" }] };
-const trash: Domain = {
-  pages: [{ href: "/admin/deleted", label: "Trash" }],
-  person: { deleted: ["Trash", "item in the trash", "items in the trash"] },
-};
 const system: Domain = { pages: [{ href: "/admin/system", label: "System" }] };
 
 /** Domains by their group in the admin's navigation, in its order. */

@@ -33,15 +33,16 @@ begin
 end
 $$;
 
--- What happens to the rows of a table. Each domain adds its rules beside its tables:
+-- Rules for the rows of each table, added by the migration that creates the table:
 -- * expire: deleted by expire_rows once `condition` holds; $1 is the period of `kind`
 -- * person: data about the email $1 (lower-case), listed and erased; `shown` is what is listed
 -- * delete: an admin may delete a row while `condition` holds, and restore it
 -- * count: open items, counted in the admin's navigation
+-- * export: admins may export the list `kind`
 -- Conditions and `shown` are SQL expressions on a row called `stored`.
 create table private.row_rules (
   id integer primary key generated always as identity,
-  purpose text not null check (purpose in ('expire', 'person', 'delete', 'count')),
+  purpose text not null check (purpose in ('expire', 'person', 'delete', 'count', 'export')),
   kind text not null,
   source text not null,
   condition text not null default 'true',

@@ -101,4 +101,5 @@ insert into private.row_rules (purpose, kind, source, condition) values
   ('expire', 'waitlist', 'public.waitlist', 'created_at <= now() - $1'),
   ('person', 'waitlist', 'public.waitlist', 'email_search = $1'),
   ('delete', 'waitlist', 'public.waitlist', default),
+  ('export', 'waitlist', 'public.waitlist', default),
   ('count', 'waitlist', 'public.waitlist', $$status = 'pending'$$);

@@ -190,4 +190,5 @@ grant execute on function
 
 insert into private.row_rules (purpose, kind, source, condition) values
   ('person', 'subscriptions', 'public.subscribers', 'email_search = $1'),
-  ('delete', 'subscribers', 'public.subscribers', default);
+  ('delete', 'subscribers', 'public.subscribers', default),
+  ('export', 'subscribers', 'public.subscribers', default);

@@ -136,7 +136,7 @@ insert into private.row_rules (purpose, kind, source, condition) values
   ('expire', 'deleted', 'private.deleted_rows', $$source <> 'blogs' and deleted_at <= now() - $1$$),
   ('expire', 'deleted_posts', 'private.deleted_rows', $$source = 'blogs' and deleted_at <= now() - $1$$);
 
--- Without posts, which are the site's own content.
+-- Deleted posts are the site's own content, not data about a person.
 insert into private.row_rules (purpose, kind, source, condition, shown) values
   ('person', 'deleted', 'private.deleted_rows', $$source <> 'blogs' and private.names_address(content::text, $1)$$,
     $$content - array['email_search', 'search_text', 'confirmations', 'html'] || jsonb_build_object('deleted_at', deleted_at)$$);

@@ -177,7 +177,8 @@ create function private.record_export(p_list text) returns void
 language sql security definer set search_path = '' as $$
   select private.require_admin();
   select private.require(
-    p_list in ('people', 'site') or exists (select from private.row_rules where kind = p_list),
+    p_list in ('people', 'site')
+      or exists (select from private.row_rules where purpose = 'export' and kind = p_list),
     'p_list must be a list with an export'
   );
   select private.record_event(auth.uid(), 'exported', 'list', p_list);
@@ -234,4 +235,5 @@ select private.expose('record_export', 'authenticated');
 select private.expose('list_audit_log', 'authenticated');
 
 insert into private.row_rules (purpose, kind, source, condition) values
-  ('expire', 'audit', 'private.audit_log', 'created_at <= now() - $1');
+  ('expire', 'audit', 'private.audit_log', 'created_at <= now() - $1'),
+  ('export', 'audit', 'private.audit_log', default);

@@ -239,4 +239,5 @@ grant execute on function
 
 insert into private.row_rules (purpose, kind, source, condition) values
   ('expire', 'missing_paths', 'public.missing_paths', 'last_seen_at <= now() - $1'),
-  ('delete', 'redirects', 'public.redirects', default);
+  ('delete', 'redirects', 'public.redirects', default),
+  ('export', 'redirects', 'public.redirects', default);

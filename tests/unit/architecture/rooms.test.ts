@@ -3,13 +3,13 @@ import { expect, test } from "vitest";
 
 /** The site's domains. Each has the same name in every tree. */
 const domains =
-  "accounts audit bookings media messages newsletter outbox people portfolio posts pricing redirects search second-factor settings tags transfer users waitlist";
+  "accounts audit bookings deleted media messages newsletter outbox people portfolio posts pricing redirects search second-factor settings tags transfer users waitlist";
 
 /** Folders allowed in addition to the domains, by tree. */
 const shared = {
   lib: "admin artwork auth domains email forms geo http links markdown next request security seo supabase time tracking",
   components: "about admin forms home legal site tracking ui",
-  "components/admin": "dashboard deleted frame list system",
+  "components/admin": "dashboard frame list system",
   "tests/database": "access admin backup next security support",
   "tests/unit":
     "admin architecture artwork auth brand config forms geo http legal links markdown next scripts security seo site time tracking ui",

@@ -1,7 +1,7 @@
 "use client";
 
-import { deleteRow, restoreRow } from "@/lib/admin/deleted/actions";
-import { deletedStrings } from "@/lib/admin/deleted/strings";
+import { deleteRow, restoreRow } from "@/lib/deleted/actions";
+import { deletedStrings } from "@/lib/deleted/strings";
 import { RowForm } from "./row-form";
 
 type Props = { source: string; id: string; label: string };

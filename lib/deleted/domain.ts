@@ -1,0 +1,6 @@
+import type { Domain } from "@/lib/domains/domain";
+
+export const trash: Domain = {
+  pages: [{ href: "/admin/deleted", label: "Trash" }],
+  person: { deleted: ["Trash", "item in the trash", "items in the trash"] },
+};
