@@ -5,9 +5,11 @@ import { seedUsers } from "../local/database/seed.ts";
 import { readConfig } from "../local/process/config.ts";
 import { type Site, startSite } from "../local/process/start-site.ts";
 import { median } from "./median.ts";
+import { timePerKey } from "./typing.ts";
 
-// Measures the response time of each admin list with 100,000 rows, on a temporary local stack:
-// `npm run bench:admin`. Prints medians in milliseconds, with one request at a time over loopback.
+// Measures the response time of each admin list with 100,000 rows, and typing in the post editor, on
+// a temporary local stack: `npm run bench:admin`. Prints medians in milliseconds, with one request at
+// a time over loopback.
 // The first page is a baseline: the admin layout alone, which queries the database three times.
 const rows = 100_000;
 const requests = 25;
@@ -74,6 +76,7 @@ try {
   }
   for (const path of downloads)
     console.log(`${shown(await timeOf(path, cookie))}           ${path}`);
+  console.log(`${shown(await timePerKey(site, cookie))}           a key in the post editor`);
 } finally {
   await site.stop();
   await rm(dir, { recursive: true, force: true });

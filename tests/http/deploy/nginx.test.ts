@@ -16,8 +16,8 @@ import { signIn } from "../draft-session";
 import { expectFailurePage } from "../failure-page";
 import { headingOf } from "../html";
 import { expect, test } from "../test";
-import { keepAsking } from "./keep-asking";
 import { nginxPath, startNginx } from "./start-nginx";
+import { startTraffic } from "./start-traffic";
 
 const ports = { port: testSite.port + 10, upstreams: [testSite.port + 11, testSite.port + 13] };
 
@@ -65,8 +65,8 @@ describe.skipIf(!nginxPath)("behind nginx", () => {
   test("closes the connection on requests for other hosts", async () => {
     const { hostname, port } = new URL(nginx.url);
     for (const host of ["other.example", `127.0.0.1:${port}`]) {
-      const asking = get({ hostname, port, path: "/", headers: { host } });
-      const [error] = await Promise.race([once(asking, "error"), once(asking, "response")]);
+      const request = get({ hostname, port, path: "/", headers: { host } });
+      const [error] = await Promise.race([once(request, "error"), once(request, "response")]);
       expect(error).toMatchObject({ code: "ECONNRESET" });
     }
   });
@@ -115,8 +115,7 @@ describe.skipIf(!nginxPath)("behind nginx", () => {
     const saved = await admin.call("savePost", { args: [{ id, slug, updatedAt }, values] });
     expect(saved).toContain('"status":"saved"');
     for (const { url } of processes) {
-      const direct = async () => (await fetch(url + path)).text();
-      await expect.poll(direct, { timeout: 5_000 }).toContain("The second title");
+      while (!(await (await fetch(url + path)).text()).includes("The second title")) await wait(50);
     }
     await expect.poll(() => read(path), { timeout: 1_500 }).toContain("The second title");
   });
@@ -160,14 +159,14 @@ describe.skipIf(!nginxPath)("behind nginx", () => {
   });
 
   test("no request fails during a rolling restart", async () => {
-    const asking = keepAsking(nginx.url);
+    const traffic = startTraffic(nginx.url);
     for (const [index, port] of ports.upstreams.entries()) {
       await processes[index]?.stop();
       processes[index] = await startTestServer(port);
     }
-    const { answered, failed } = await asking.end();
+    const { requests, failed } = await traffic.stop();
     expect(failed).toEqual([]);
-    expect(answered).toBeGreaterThan(20);
+    expect(requests).toBeGreaterThan(20);
   });
 
   test("while the site is down, serves cached pages and pictures, and an outage page for the rest", async () => {
