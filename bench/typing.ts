@@ -15,7 +15,9 @@ export async function timePerKey({ stack, url }: Site, cookie: string): Promise<
   const executablePath = findChromium(console.log);
   const browser = await chromium.launch({ executablePath, args: browserArguments });
   try {
-    const context = await browser.newContext({ extraHTTPHeaders: { cookie } });
+    const context = await browser.newContext();
+    const cookies = cookie.split("; ").map((pair) => pair.split("=") as [string, string]);
+    await context.addCookies(cookies.map(([name, value]) => ({ name, value, url })));
     const page = await context.newPage();
     await page.goto(`${url}/admin/posts/${post?.id}`, { waitUntil: "networkidle" });
     const content = page.getByRole("textbox", { name: "Content", exact: true });
