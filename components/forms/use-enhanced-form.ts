@@ -33,6 +33,7 @@ const displayMs = 3_000;
 export type EnhancedForm = ReturnType<typeof useEnhancedForm>;
 
 /** Only the server validates until client-side validation has loaded. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one state from focus to answer.
 export function useEnhancedForm<Field extends string>(
   action: Action<Field>,
   { schema, unreached, permalink, redirects, dismissed = [], flash = idle }: Options<Field>,

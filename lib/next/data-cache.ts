@@ -9,5 +9,5 @@ const maxBytes = 8 * 1024 * 1024;
  */
 export default {
   ...defaultHandler.createDefaultCacheHandler(maxBytes),
-  refreshTags: sharedTags.refresh,
+  refreshTags: () => sharedTags.refresh(),
 };

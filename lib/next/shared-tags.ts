@@ -7,7 +7,7 @@ import { type SharedTag, tagsTable } from "./tags-table.ts";
 
 // All durations are in milliseconds.
 const interval = 1_000;
-/** How long an answer counts as fresh after it was requested. */
+/** How long tags count as fresh after they were requested. */
 const maxAge = 1_400;
 /** Longest time a request waits for an answer: a possibly stale page is better than none. */
 const maxWait = 400;
@@ -33,126 +33,131 @@ const everyTag = "_N_T_/layout";
 const outsideRequests = AsyncLocalStorage.snapshot();
 
 /** Shares expired tags with other servers. Without a table, only keeps them on disk. */
-export function shareTags(table: typeof tagsTable | null) {
-  const startedAt = Date.now();
-  const unsent = new Map<string, symbol>();
-  let folder: string | undefined;
-  let seq: number | undefined;
-  let asking: Promise<void> | undefined;
-  let waiting: Promise<void> | undefined;
-  let reliableUntil = 0;
-  let usedAt = 0;
-  let failures = 0;
-  let reportedAt = Number.NEGATIVE_INFINITY;
-  let timer: NodeJS.Timeout | undefined;
+export class SharedTags {
+  readonly #table: typeof tagsTable | null;
+  readonly #startedAt = Date.now();
+  readonly #unsent = new Map<string, symbol>();
+  #folder: string | undefined;
+  #seq: number | undefined;
+  #polling: Promise<void> | undefined;
+  #waiting: Promise<void> | undefined;
+  #freshUntil = 0;
+  #usedAt = 0;
+  #failures = 0;
+  #reportedAt = Number.NEGATIVE_INFINITY;
+  #timer: NodeJS.Timeout | undefined;
 
-  function start(inFolder: string): void {
-    if (folder !== undefined) return;
-    folder = inFolder;
-    for (const tag of readExpiredTags(folder)) unsent.set(tag, Symbol());
+  constructor(table: typeof tagsTable | null) {
+    this.#table = table;
+  }
+
+  start(folder: string): void {
+    if (this.#folder !== undefined) return;
+    this.#folder = folder;
+    for (const tag of readExpiredTags(folder)) this.#unsent.set(tag, Symbol());
   }
 
   /**
    * Resolves once tags that other servers expired over 1.5 seconds ago are known, or after a
    * timeout. Never throws.
    */
-  function refresh(): Promise<void> {
-    usedAt = performance.now();
-    if (!table || usedAt < reliableUntil) return Promise.resolve();
+  refresh(): Promise<void> {
+    this.#usedAt = performance.now();
+    if (!this.#table || this.#usedAt < this.#freshUntil) return Promise.resolve();
     // All callers waiting for one answer share its timeout.
-    waiting ??= outsideRequests(() =>
-      Promise.race([ask(), wait(maxWait, undefined, { ref: false })]),
+    this.#waiting ??= outsideRequests(() =>
+      Promise.race([this.#poll(), wait(maxWait, undefined, { ref: false })]),
     );
-    return waiting;
+    return this.#waiting;
   }
 
   /** Resolves once other servers can see the tags, or after a timeout; sending is then retried. */
-  function expire(tags: string[]): Promise<void> {
+  expire(tags: string[]): Promise<void> {
     return outsideRequests(async () => {
-      if (table) for (const tag of tags) unsent.set(tag, Symbol());
-      await keep();
-      await send().catch((error) => {
-        report(error);
-        askLater();
+      if (this.#table) for (const tag of tags) this.#unsent.set(tag, Symbol());
+      await this.#keep();
+      await this.#send().catch((error) => {
+        this.#report(error);
+        this.#pollLater();
       });
     });
   }
 
-  function ask(): Promise<void> {
-    asking ??= exchange().finally(() => {
-      asking = undefined;
-      waiting = undefined;
-      askLater();
+  #poll(): Promise<void> {
+    this.#polling ??= this.#exchange().finally(() => {
+      this.#polling = undefined;
+      this.#waiting = undefined;
+      this.#pollLater();
     });
-    return asking;
+    return this.#polling;
   }
 
-  function askLater(): void {
-    clearTimeout(timer);
-    if (unsent.size === 0 && performance.now() - usedAt > idleAfter) return;
-    timer = setTimeout(ask, interval).unref();
+  #pollLater(): void {
+    clearTimeout(this.#timer);
+    if (this.#unsent.size === 0 && performance.now() - this.#usedAt > idleAfter) return;
+    this.#timer = setTimeout(() => this.#poll(), interval).unref();
   }
 
-  async function exchange(): Promise<void> {
-    const asked = performance.now();
+  async #exchange(): Promise<void> {
+    const start = performance.now();
     try {
-      await send();
-      if (table) await receive(await table.since(seq ?? 0));
-      reliableUntil = asked + maxAge;
-      failures = 0;
+      await this.#send();
+      if (this.#table) await this.#receive(await this.#table.since(this.#seq ?? 0));
+      this.#freshUntil = start + maxAge;
+      this.#failures = 0;
     } catch (error) {
-      report(error);
-      reliableUntil = performance.now() + failurePause;
+      this.#report(error);
+      this.#freshUntil = performance.now() + failurePause;
     }
   }
 
-  async function send(): Promise<void> {
-    if (!table || unsent.size === 0) return;
-    const sending = [...unsent];
-    await table.expire(sending.map(([tag]) => tag));
-    for (const [tag, mark] of sending) if (unsent.get(tag) === mark) unsent.delete(tag);
+  async #send(): Promise<void> {
+    if (!this.#table || this.#unsent.size === 0) return;
+    const sending = [...this.#unsent];
+    await this.#table.expire(sending.map(([tag]) => tag));
+    for (const [tag, mark] of sending) {
+      if (this.#unsent.get(tag) === mark) this.#unsent.delete(tag);
+    }
   }
 
-  async function receive(rows: SharedTag[]): Promise<void> {
+  async #receive(rows: SharedTag[]): Promise<void> {
     const now = Date.now();
-    const isFirst = seq === undefined;
-    seq = rows.at(-1)?.seq ?? seq ?? 0;
+    const isFirst = this.#seq === undefined;
+    this.#seq = rows.at(-1)?.seq ?? this.#seq ?? 0;
     if (rows.length === 0) return;
     const recent: string[] = [];
     for (const { tag: shared, expired_at } of rows) {
       const tag = shared === "*" ? everyTag : shared;
       const latest = Date.parse(expired_at) + tolerance;
-      const isOld = isFirst && latest < startedAt;
+      const isOld = isFirst && latest < this.#startedAt;
       // A page stored after the change may still have old data, so the change's time is too early.
       markExpired(tag, isOld ? latest : now);
       if (!isOld) recent.push(tag);
     }
-    setTimeout(settle, settleAfter, recent).unref();
-    await keep();
+    setTimeout(() => this.#settle(recent), settleAfter).unref();
+    await this.#keep();
   }
 
-  function settle(tags: string[]): void {
+  #settle(tags: string[]): void {
     for (const tag of tags) markExpired(tag, Date.now());
-    void keep();
+    void this.#keep();
   }
 
   /** A read-only folder, as in some containers, stores no pages either. */
-  async function keep(): Promise<void> {
-    if (folder === undefined) return;
-    await keepExpiredTags(folder, [...unsent.keys()]).catch((error) => {
+  async #keep(): Promise<void> {
+    if (this.#folder === undefined) return;
+    await keepExpiredTags(this.#folder, [...this.#unsent.keys()]).catch((error) => {
       reportError(oneLine(error), "Expired tags are not kept on disk");
     });
   }
 
-  function report(error: unknown): void {
-    failures += 1;
+  #report(error: unknown): void {
+    this.#failures += 1;
     // A single failure, such as a closed connection, usually resolves itself a second later.
-    if (failures < 2 || performance.now() - reportedAt < reportInterval) return;
-    reportedAt = performance.now();
+    if (this.#failures < 2 || performance.now() - this.#reportedAt < reportInterval) return;
+    this.#reportedAt = performance.now();
     reportError(oneLine(error), "Expired tags are not shared with other servers");
   }
-
-  return { start, refresh, expire };
 }
 
 /** A failed connection has the reason in its cause. */
@@ -161,4 +166,4 @@ function oneLine(error: unknown): string {
 }
 
 /** One per process: Next.js creates a page cache for each request. */
-export const sharedTags = shareTags(isServing ? tagsTable : null);
+export const sharedTags = new SharedTags(isServing ? tagsTable : null);

@@ -15,12 +15,12 @@ export function useSlots(reason: unknown): { slots: Slots; reload: () => void } 
   const latest = useRef<AbortController>(null);
   const load = useCallback(() => {
     latest.current?.abort();
-    const asking = new AbortController();
-    latest.current = asking;
-    fetchSlots(AbortSignal.any([asking.signal, AbortSignal.timeout(timeoutMs)])).then(
+    const request = new AbortController();
+    latest.current = request;
+    fetchSlots(AbortSignal.any([request.signal, AbortSignal.timeout(timeoutMs)])).then(
       (free) => setSlots({ status: "loaded", free }),
       () => {
-        if (asking.signal.aborted) return;
+        if (request.signal.aborted) return;
         setSlots((shown) => (shown.status === "loaded" ? shown : { status: "failed" }));
       },
     );

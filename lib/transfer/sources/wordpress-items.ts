@@ -68,10 +68,7 @@ export async function* readWordpress(file: string): AsyncGenerator<WordpressItem
     path.pop();
     if (item && group) {
       if (path.length === 3) {
-        if (group.texts.size > 0) item.groups.push(group);
-        else if (name === "category")
-          item.tags.push({ domain: String(group.attributes.domain), text });
-        else item.texts.set(name, text);
+        addToItem(item, group, text);
         group = null;
       } else if (path.length === 4) {
         group.texts.set(name, group.name === "wp:comment" ? "" : text);
@@ -79,22 +76,13 @@ export async function* readWordpress(file: string): AsyncGenerator<WordpressItem
     } else if (item && path.length === 2) {
       found.push(toItem(item));
       item = null;
-    } else if (path.length === 2) {
-      if (name === "link" || name === "wp:base_site_url" || name === "wp:base_blog_url") {
-        channel.baseUrl = text.trim() || channel.baseUrl;
-        found.push({ ...channel, elements: new Map() });
-      } else if (!plain.has(name)) {
-        channel.elements.set(name, (channel.elements.get(name) ?? 0) + 1);
-      }
+    } else if (path.length === 2 && addToChannel(channel, name, text)) {
+      found.push({ ...channel, elements: new Map() });
     }
     text = "";
   });
 
-  let decoder: TextDecoder | undefined;
-  for await (const chunk of createReadStream(file)) {
-    decoder ??= decoderFor(chunk);
-    // WordPress writes characters that XML forbids.
-    const part = decoder.decode(chunk, { stream: true }).replace(forbidden, "");
+  for await (const part of decoded(file)) {
     unread += part.length;
     if (unread > 2 * maxElementLength) throw failure("an element is too long");
     parser.write(part);
@@ -104,6 +92,30 @@ export async function* readWordpress(file: string): AsyncGenerator<WordpressItem
   if (!isExport) throw new TransferError("This XML file is not a WordPress export.");
   yield* found.splice(0);
   if (channel.elements.size > 0) yield channel;
+}
+
+function addToItem(item: ItemElements, group: Group, text: string): void {
+  const { name, attributes } = group;
+  if (group.texts.size > 0) item.groups.push(group);
+  else if (name === "category") item.tags.push({ domain: String(attributes.domain), text });
+  else item.texts.set(name, text);
+}
+
+/** Returns whether the element is the blog's URL. */
+function addToChannel(channel: Channel, name: string, text: string): boolean {
+  const isUrl = /^(link|wp:base_(site|blog)_url)$/.test(name);
+  if (isUrl) channel.baseUrl = text.trim() || channel.baseUrl;
+  else if (!plain.has(name)) channel.elements.set(name, (channel.elements.get(name) ?? 0) + 1);
+  return isUrl;
+}
+
+/** Yields the file's text without the characters that XML forbids, which WordPress writes. */
+async function* decoded(file: string): AsyncGenerator<string> {
+  let decoder: TextDecoder | undefined;
+  for await (const chunk of createReadStream(file)) {
+    decoder ??= decoderFor(chunk);
+    yield decoder.decode(chunk, { stream: true }).replace(forbidden, "");
+  }
 }
 
 /** Returns a decoder for the encoding that an XML file declares, by default UTF-8. */

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { tagsManifest } from "next/dist/server/lib/incremental-cache/tags-manifest.external.js";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { keepExpiredTags } from "@/lib/next/expired-tags";
-import { shareTags } from "@/lib/next/shared-tags";
+import { SharedTags } from "@/lib/next/shared-tags";
 import type { SharedTag } from "@/lib/next/tags-table";
 
 const minutes = (count: number) => count * 60_000;
@@ -49,7 +49,7 @@ afterEach(async () => {
 /** Starts a server on this table and folder. It only remembers tags stored on disk. */
 function startServer() {
   tagsManifest.clear();
-  const server = shareTags(table);
+  const server = new SharedTags(table);
   server.start(folder);
   return server;
 }
@@ -148,7 +148,7 @@ test("requests wait for an unavailable table at most once every five seconds", a
 
 test("with an unwritable folder, still stores a tag in the table and reports the failure", async () => {
   const report = vi.spyOn(console, "error").mockImplementation(() => {});
-  const server = shareTags(table);
+  const server = new SharedTags(table);
   server.start(join(folder, "missing"));
   await server.expire(["posts"]);
   expect(table.rows.map(({ tag }) => tag)).toEqual(["posts"]);

@@ -24,6 +24,7 @@ type Options = {
   onInvalid: (fields: readonly string[]) => void;
 };
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: every command needs the form and its base.
 export function useEditor(post: EditedPost | null, options: Options) {
   const { viewerId, unsaved: stored, onStored, onInvalid } = options;
   const [id] = useState(() => crypto.randomUUID());

@@ -20,12 +20,15 @@ type Props = {
   flash: ActionResult<PostField>;
 };
 
+type TextName = Exclude<PostField, "tags" | "published" | "noindex">;
+type TextProps = { name: TextName; defaultValue: string; error?: string };
+
 /** All post fields in one form that works without JavaScript. */
 export function PlainPostForm({ values, hidden, isLive, flash }: Props) {
   const [result, action] = useActionState(savePlainPost, idle);
   const shown = result.status === "idle" ? flash : result;
   const errors = shown.status === "error" ? shown.errors : {};
-  const field = (name: Exclude<PostField, "tags" | "published" | "noindex">) => ({
+  const field = (name: TextName) => ({
     name,
     defaultValue: values[name],
     ...(errors[name] && { error: errors[name] }),
@@ -59,61 +62,14 @@ export function PlainPostForm({ values, hidden, isLive, flash }: Props) {
         defaultValue={values.tags.join(", ")}
         {...(errors.tags && { error: errors.tags })}
       />
-      <fieldset className="space-y-6 border-2 border-line p-5">
-        <legend className="px-2 font-[650]">Search and sharing</legend>
-        <TextField
-          {...field("meta_title")}
-          label={fieldNames.meta_title}
-          hint={`Defaults to the post title. Up to ${postLimits.meta_title} characters.`}
-        />
-        <TextArea
-          {...field("meta_description")}
-          label={fieldNames.meta_description}
-          hint={`Defaults to the excerpt. Up to ${postLimits.meta_description} characters.`}
-          rows={3}
-        />
-        <TextField
-          {...field("share_title")}
-          label={fieldNames.share_title}
-          hint={`Defaults to the search title. Up to ${postLimits.share_title} characters.`}
-        />
-        <TextArea
-          {...field("share_description")}
-          label={fieldNames.share_description}
-          hint={`Defaults to the search description. Up to ${postLimits.share_description} characters.`}
-          rows={3}
-        />
-        <TextField
-          {...field("canonical_url")}
-          label={fieldNames.canonical_url}
-          hint="Where this was first published. Defaults to the post's own URL."
-          inputMode="url"
-        />
-        <CheckField
-          name="noindex"
-          label="Hide from search engines"
-          defaultChecked={values.noindex}
-        />
-      </fieldset>
+      <SearchFields field={field} noindex={values.noindex} />
       <CheckField
         name="published"
         label="Publish post (uncheck to save as draft)"
         defaultChecked={values.published}
         {...(errors.published && { error: errors.published })}
       />
-      {errors.published && (
-        <fieldset className="flex flex-wrap gap-6">
-          <legend className="sr-only">When to publish</legend>
-          {[
-            ["now", "Publish now"],
-            ["later", "On that date"],
-          ].map(([value, label]) => (
-            <label key={value} className="flex items-center gap-2">
-              <input type="radio" name="when" value={value} /> {label}
-            </label>
-          ))}
-        </fieldset>
-      )}
+      {errors.published && <PublishChoice />}
       <div className="flex flex-wrap gap-3">
         <button type="submit" className="button">
           {hidden.id ? "Update Post" : "Create Post"}
@@ -125,5 +81,60 @@ export function PlainPostForm({ values, hidden, isLive, flash }: Props) {
         )}
       </div>
     </form>
+  );
+}
+
+type SearchFieldsProps = { field: (name: TextName) => TextProps; noindex: boolean };
+
+function SearchFields({ field, noindex }: SearchFieldsProps) {
+  return (
+    <fieldset className="space-y-6 border-2 border-line p-5">
+      <legend className="px-2 font-[650]">Search and sharing</legend>
+      <TextField
+        {...field("meta_title")}
+        label={fieldNames.meta_title}
+        hint={`Defaults to the post title. Up to ${postLimits.meta_title} characters.`}
+      />
+      <TextArea
+        {...field("meta_description")}
+        label={fieldNames.meta_description}
+        hint={`Defaults to the excerpt. Up to ${postLimits.meta_description} characters.`}
+        rows={3}
+      />
+      <TextField
+        {...field("share_title")}
+        label={fieldNames.share_title}
+        hint={`Defaults to the search title. Up to ${postLimits.share_title} characters.`}
+      />
+      <TextArea
+        {...field("share_description")}
+        label={fieldNames.share_description}
+        hint={`Defaults to the search description. Up to ${postLimits.share_description} characters.`}
+        rows={3}
+      />
+      <TextField
+        {...field("canonical_url")}
+        label={fieldNames.canonical_url}
+        hint="Where this was first published. Defaults to the post's own URL."
+        inputMode="url"
+      />
+      <CheckField name="noindex" label="Hide from search engines" defaultChecked={noindex} />
+    </fieldset>
+  );
+}
+
+function PublishChoice() {
+  return (
+    <fieldset className="flex flex-wrap gap-6">
+      <legend className="sr-only">When to publish</legend>
+      {[
+        ["now", "Publish now"],
+        ["later", "On that date"],
+      ].map(([value, label]) => (
+        <label key={value} className="flex items-center gap-2">
+          <input type="radio" name="when" value={value} /> {label}
+        </label>
+      ))}
+    </fieldset>
   );
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { useCallback, useEffect, useRef, useState } from "react";
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import type { PostForm } from "@/components/admin/posts/editor/fields/field-props";
 import { forgetEditor } from "@/components/admin/posts/editor/report-editor";
 import { differences } from "@/lib/posts/admin/fields/field-names";
@@ -46,45 +46,11 @@ export function useDraftCopies(form: PostForm, options: Options) {
   }, [base]);
 
   useEffect(() => {
-    const own = listCopies(prefix);
-    // Skips copies open in another browser. Those open in this one may be from killed tabs.
-    const known = stored.filter((copy) => !copy.isOpen || own.some(({ id }) => id === copy.id));
-    // An editor's newer copy wins: a killed browser may not have stored the last changes.
-    const byAge = [...known, ...own].sort((one, other) => one.savedAt - other.savedAt);
-    const copies = new Map(byAge.map((copy) => [copy.id, copy]));
-    copies.delete(id);
-    setRestorable(
-      [...copies.values()]
-        .filter(({ values }) => differences(values, form.getValues()).length > 0)
-        .sort((one, other) => other.savedAt - one.savedAt),
-    );
+    const copies = copiesFrom(prefix, stored).filter((copy) => copy.id !== id);
+    const typed = form.getValues();
+    setRestorable(copies.filter(({ values }) => differences(values, typed).length > 0));
   }, [form, prefix, id, stored]);
-
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const write = () => {
-      clearTimeout(timer);
-      timer = undefined;
-      const { opened, values: saved } = latest.current;
-      const values = form.getValues();
-      if (differences(values, saved).length === 0) return removeCopy(key);
-      writeCopy(key, { savedAt: Date.now(), opened, values });
-    };
-    const unsubscribe = form.subscribe({
-      formState: { values: true },
-      callback: () => {
-        // Later changes don't reset the timer, so that typing without a pause is copied too.
-        timer ??= setTimeout(write, copyMs);
-      },
-    });
-    const flush = () => timer && write();
-    addEventListener("pagehide", flush);
-    return () => {
-      unsubscribe();
-      removeEventListener("pagehide", flush);
-      flush();
-    };
-  }, [form, key]);
+  useCopying(form, key, latest);
 
   const discardCopy = useCallback(
     (copy: UnsavedCopy) => {
@@ -114,4 +80,44 @@ export function useDraftCopies(form: PostForm, options: Options) {
     [key],
   );
   return { restorable: restorable[0], latest, discardCopy, setAside, rebase };
+}
+
+/** Returns the newest copy of each editor, newest first. */
+function copiesFrom(prefix: string, stored: readonly UnsavedCopy[]): UnsavedCopy[] {
+  const own = listCopies(prefix);
+  // Skips copies open in another browser. Those open in this one may be from killed tabs.
+  const known = stored.filter((copy) => !copy.isOpen || own.some(({ id }) => id === copy.id));
+  // An editor's newer copy wins: a killed browser may not have stored the last changes.
+  const byAge = [...known, ...own].sort((one, other) => one.savedAt - other.savedAt);
+  const copies = new Map(byAge.map((copy) => [copy.id, copy]));
+  return [...copies.values()].sort((one, other) => other.savedAt - one.savedAt);
+}
+
+/** Stores a copy of the form's values shortly after each change, and removes it without changes. */
+function useCopying(form: PostForm, key: string, latest: RefObject<Base>): void {
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const write = () => {
+      clearTimeout(timer);
+      timer = undefined;
+      const { opened, values: saved } = latest.current;
+      const values = form.getValues();
+      if (differences(values, saved).length === 0) return removeCopy(key);
+      writeCopy(key, { savedAt: Date.now(), opened, values });
+    };
+    const unsubscribe = form.subscribe({
+      formState: { values: true },
+      callback: () => {
+        // Later changes don't reset the timer, so that typing without a pause is copied too.
+        timer ??= setTimeout(write, copyMs);
+      },
+    });
+    const flush = () => timer && write();
+    addEventListener("pagehide", flush);
+    return () => {
+      unsubscribe();
+      removeEventListener("pagehide", flush);
+      flush();
+    };
+  }, [form, key, latest]);
 }

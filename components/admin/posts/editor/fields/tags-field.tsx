@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { useController } from "react-hook-form";
 import { tagLimits } from "@/lib/tags/limits";
 import type { FieldProps, PostForm } from "./field-props";
@@ -32,9 +32,6 @@ export function TagsField({ form, field, known }: Props) {
     if (length > 0) list.current?.scrollIntoView({ block: "nearest" });
     input.current?.scrollIntoView({ block: "nearest" });
   }, [length, control.value, input]);
-  useEffect(() => {
-    list.current?.children[active]?.scrollIntoView({ block: "nearest" });
-  }, [active]);
 
   return (
     <div>
@@ -71,31 +68,7 @@ export function TagsField({ form, field, known }: Props) {
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-hint${error ? ` ${id}-error` : ""}`}
         />
-        <div
-          ref={list}
-          id={`${id}-known`}
-          role="listbox"
-          aria-label="Suggested tags"
-          className="tag-options"
-          hidden={suggestions.length === 0}
-        >
-          {suggestions.map((name, index) => (
-            // biome-ignore lint/a11y/useFocusableInteractive: the input keeps focus.
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the input handles the keys.
-            <div
-              key={name}
-              id={`${id}-known-${index}`}
-              role="option"
-              aria-selected={index === active}
-              className="tag-option"
-              // Otherwise the input would lose focus and turn the typed text into a tag.
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => choose(name)}
-            >
-              {name}
-            </div>
-          ))}
-        </div>
+        <Suggestions id={`${id}-known`} {...{ list, suggestions, active, choose }} />
       </div>
       {error && (
         <p id={`${id}-error`} className="mt-2 font-[600] text-error [overflow-wrap:anywhere]">
@@ -135,5 +108,46 @@ function TagChips({ tags, readOnly, onRemove }: TagChipsProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+type SuggestionsProps = Pick<
+  ReturnType<typeof useTagInput>,
+  "suggestions" | "active" | "choose"
+> & {
+  id: string;
+  list: RefObject<HTMLDivElement | null>;
+};
+
+function Suggestions({ id, list, suggestions, active, choose }: SuggestionsProps) {
+  useEffect(() => {
+    list.current?.children[active]?.scrollIntoView({ block: "nearest" });
+  }, [active, list]);
+  return (
+    <div
+      ref={list}
+      id={id}
+      role="listbox"
+      aria-label="Suggested tags"
+      className="tag-options"
+      hidden={suggestions.length === 0}
+    >
+      {suggestions.map((name, index) => (
+        // biome-ignore lint/a11y/useFocusableInteractive: the input keeps focus.
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the input handles the keys.
+        <div
+          key={name}
+          id={`${id}-${index}`}
+          role="option"
+          aria-selected={index === active}
+          className="tag-option"
+          // Otherwise the input would lose focus and turn the typed text into a tag.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => choose(name)}
+        >
+          {name}
+        </div>
+      ))}
+    </div>
   );
 }

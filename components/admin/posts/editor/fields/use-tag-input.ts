@@ -1,6 +1,13 @@
 "use client";
 
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from "react";
 import { tagLimits, tooManyTags } from "@/lib/tags/limits";
 
 const maxSuggestions = 8;
@@ -13,6 +20,7 @@ type Options = {
 };
 
 /** Text left in the input becomes a tag on blur and when the post is saved. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: keys, typing and blur share one state.
 export function useTagInput({ tags, known, readOnly, onChange }: Options) {
   const [typed, setTyped] = useState("");
   const [open, setOpen] = useState(false);
@@ -83,14 +91,7 @@ export function useTagInput({ tags, known, readOnly, onChange }: Options) {
   };
   // No limit: the form rejects excess tags instead of saving the post without them.
   const finishAll = () => finish(Number.POSITIVE_INFINITY);
-  const onSubmit = useEffectEvent(finishAll);
-  useEffect(() => {
-    const form = input.current?.form;
-    const listener = () => onSubmit();
-    // Runs before the form's own handler reads the tags.
-    form?.addEventListener("submit", listener, { capture: true });
-    return () => form?.removeEventListener("submit", listener, { capture: true });
-  }, []);
+  useBeforeSubmit(input, finishAll);
 
   return {
     suggestions,
@@ -117,6 +118,17 @@ export function useTagInput({ tags, known, readOnly, onChange }: Options) {
       },
     },
   };
+}
+
+/** Calls `act` before the form's own submit handler reads its values. */
+function useBeforeSubmit(input: RefObject<HTMLInputElement | null>, act: () => void): void {
+  const onSubmit = useEffectEvent(act);
+  useEffect(() => {
+    const form = input.current?.form;
+    const listener = () => onSubmit();
+    form?.addEventListener("submit", listener, { capture: true });
+    return () => form?.removeEventListener("submit", listener, { capture: true });
+  }, [input]);
 }
 
 function suggestionsFor(typed: string, tags: string[], known: readonly string[]): string[] {

@@ -30,6 +30,7 @@ export type AddedPicture = {
 export type Pictures = ReturnType<typeof usePictures>;
 
 /** Inserts, uploads and describes pictures in a textarea, which is looked up on each use. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: every step changes the same list.
 export function usePictures(textarea: () => HTMLTextAreaElement | null) {
   const items = useRef(new Map<number, AddedPicture>());
   const uploads = useRef(new Set<Promise<boolean>>());
