@@ -64,10 +64,10 @@ export async function readRedirects(): Promise<void> {
   if (performance.now() < redirectState.reliableUntil) return;
   // All callers waiting for one answer share its timeout.
   redirectState.waiting ??= outsideRequests(() => {
-    const asking = ask().finally(() => {
+    const loaded = load().finally(() => {
       if (redirectState.waiting === waiting) redirectState.waiting = undefined;
     });
-    const waiting = Promise.race([asking, wait(maxWait, undefined, { ref: false })]);
+    const waiting = Promise.race([loaded, wait(maxWait, undefined, { ref: false })]);
     return waiting;
   });
   await redirectState.waiting;
@@ -75,8 +75,8 @@ export async function readRedirects(): Promise<void> {
 
 let reportedAt = Number.NEGATIVE_INFINITY;
 
-async function ask(): Promise<void> {
-  const asked = performance.now();
+async function load(): Promise<void> {
+  const start = performance.now();
   redirectState.reliableUntil = -1;
   try {
     const { version, redirects } = await redirectsSince(redirectState.version);
@@ -87,11 +87,11 @@ async function ask(): Promise<void> {
       redirectState.version = version;
     }
     // Zero means that redirects changed in the meantime.
-    if (redirectState.reliableUntil !== 0) redirectState.reliableUntil = asked + maxAge;
+    if (redirectState.reliableUntil !== 0) redirectState.reliableUntil = start + maxAge;
   } catch (error) {
     redirectState.reliableUntil = performance.now() + failurePause;
     if (performance.now() - reportedAt < reportInterval) return;
     reportedAt = performance.now();
-    reportError(error, "Redirects are not read anew");
+    reportError(error, "Redirects are not refreshed");
   }
 }

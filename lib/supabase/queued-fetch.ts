@@ -16,10 +16,10 @@ export function queuedFetch(send: typeof fetch, { silence, total }: Limits): typ
   return async (input, init) => {
     const start = performance.now();
     const late = new AbortController();
-    let answered: number | undefined;
+    let answeredAt: number | undefined;
     const check = () => {
-      const heard = answered ?? Math.max(start, lastAnswer);
-      const left = Math.min(heard + silence, start + total) - performance.now();
+      const quietSince = answeredAt ?? Math.max(start, lastAnswer);
+      const left = Math.min(quietSince + silence, start + total) - performance.now();
       if (left > 0) return checkIn(left);
       late.abort(new DOMException("The database does not answer.", "TimeoutError"));
     };
@@ -27,7 +27,7 @@ export function queuedFetch(send: typeof fetch, { silence, total }: Limits): typ
     const checkIn = (ms: number) => void setTimeout(() => setImmediate(check), ms);
     checkIn(silence);
     const response = await send(input, { ...init, signal: init?.signal ?? late.signal });
-    answered = lastAnswer = performance.now();
+    answeredAt = lastAnswer = performance.now();
     return response;
   };
 }

@@ -139,13 +139,15 @@ test("does not count HEAD requests, and does not redirect RSC, POST or admin req
   expect(counts).toEqual({ hits: [], missing: [] });
 });
 
-test("a thousand unknown paths cause at most three database queries", async () => {
+test("a thousand unknown paths cause at most one database query a second", async () => {
   const url = await startServer((_, response) => whole(response));
+  const start = performance.now();
   const all = await Promise.all(
     Array.from({ length: 1_000 }, (_, n) => fetch(`${url}/made-up-${n}`)),
   );
   expect(new Set(all.map(({ status }) => status))).toEqual(new Set([404]));
-  expect(answers.since.mock.calls.length).toBeLessThanOrEqual(3);
+  const seconds = (performance.now() - start) / 1_000;
+  expect(answers.since.mock.calls.length).toBeLessThanOrEqual(1 + seconds);
 });
 
 test("serves known redirects promptly while the database is unavailable or slow", async () => {
