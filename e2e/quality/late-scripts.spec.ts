@@ -44,16 +44,16 @@ test("theme, currency and search work before scripts load, and choices are kept"
   const box = page.getByRole("region", { name: "Your plan" });
   await dark.click();
   await usd.click();
-  const answered = async () => {
+  const expectDarkInUsd = async () => {
     await expect(page.locator("html")).toHaveClass(/\bdark\b/);
     await expect(dark).toHaveAttribute("aria-pressed", "true");
     await expect(usd).not.toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
     await expect(box).toContainText("USD 750", { useInnerText: true });
   };
-  await answered();
+  await expectDarkInUsd();
   release();
   await expect.poll(() => isHydrated(page, "button[data-early]")).toBe(true);
-  await answered();
+  await expectDarkInUsd();
   await expect(usd).toHaveAttribute("aria-pressed", "true");
   await dark.click();
   await expect(page.locator("html")).not.toHaveClass(/\bdark\b/);

@@ -27,7 +27,7 @@ export function CalendlyWidget({ url, script }: Props) {
             <p className="lead">{getStarted.schedule.preparing}</p>
           </div>
         )}
-        {state === "asking" && (
+        {state === "consent" && (
           <div className="only-with-script absolute inset-0 flex flex-col justify-center bg-bg p-[clamp(1.5rem,4vw,3.5rem)]">
             <p className="lead">{getStarted.schedule.ask}</p>
             <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-4">

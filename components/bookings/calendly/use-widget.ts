@@ -8,9 +8,9 @@ import { embedded, loadWidget } from "./load-widget";
 const displayMs = 3_000;
 const timeoutMs = 10_000;
 
-type State = "asking" | "loading" | "ready" | "failed";
+type State = "consent" | "loading" | "ready" | "failed";
 
-/** The state is `asking` if the visitor's country requires consent to third-party content. */
+/** The state is `consent` if the visitor's country requires consent to third-party content. */
 export function useWidget(holder: RefObject<HTMLDivElement | null>, url: string, script: string) {
   const [state, setState] = useState<State>("loading");
   const [allowed, setAllowed] = useState(false);
@@ -19,7 +19,7 @@ export function useWidget(holder: RefObject<HTMLDivElement | null>, url: string,
     let gone = false;
     askVisitor().then(({ consentRequired }) => {
       if (gone) return;
-      if (consentRequired) setState("asking");
+      if (consentRequired) setState("consent");
       else setAllowed(true);
     });
     return () => {

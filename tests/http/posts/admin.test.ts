@@ -69,12 +69,12 @@ test("without JavaScript, deleting a post asks for confirmation and can be undon
   const one = `delete ${data?.id}`;
   expect(html).toContain(`value="${one}"`);
   const kept = /name="list" value="([^"]*)"/.exec(html)?.[1] ?? "";
-  const asking = `/admin/posts/change?${new URLSearchParams({ one, list: textOf(kept) })}`;
-  const question = textOf(await read(asking));
+  const confirmation = `/admin/posts/change?${new URLSearchParams({ one, list: textOf(kept) })}`;
+  const question = textOf(await read(confirmation));
   expect(question).toContain("Are you sure you want to delete this post?");
   expect(question).toContain(post.title);
 
-  const deleted = await postForm(request, asking, { kind: "delete" });
+  const deleted = await postForm(request, confirmation, { kind: "delete" });
   expect(deleted.location).toContain(`${list}&answer=`);
   expect(textOf(await read(deleted.location))).toContain(`“${post.title}” was deleted.`);
   expect((await posts.select("id").eq("slug", word)).data).toEqual([]);

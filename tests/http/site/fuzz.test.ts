@@ -90,8 +90,8 @@ test.for(tests)(
     expect(faults.slice(0, 10).join("\n\n")).toBe("");
     expect(server.errors()).toBe("");
     // A form submitted without JavaScript gets a redirect.
-    const answered = (statuses[200] ?? 0) + (statuses[303] ?? 0);
-    expect(answered, "calls that reached an action").toBeGreaterThan(reached);
+    const succeeded = (statuses[200] ?? 0) + (statuses[303] ?? 0);
+    expect(succeeded, "calls that reached an action").toBeGreaterThan(reached);
     expect((await fetch(`${server.url}/contact`)).status).toBe(200);
   },
 );

@@ -42,17 +42,17 @@ export function useOpenEditor(form: PostForm, id: string, base: Base) {
     const send = async () => {
       clearTimeout(timer);
       timer = undefined;
-      const told = report.current?.();
+      const sent = report.current?.();
       if (sending) timer = setTimeout(send, autosaveMs);
-      if (sending || !told) return;
+      if (sending || !sent) return;
       sending = true;
-      const answered = await reportEditor(told);
+      const response = await reportEditor(sent);
       sending = false;
       if (ended) return;
-      if (answered) setAnswer(answered);
+      if (response) setAnswer(response);
       const at = Date.now();
-      if (!answered) setAutosave({ status: "failed", at });
-      else setAutosave({ status: told.typed ? "kept" : "none", at });
+      if (!response) setAutosave({ status: "failed", at });
+      else setAutosave({ status: sent.typed ? "kept" : "none", at });
     };
     const unsubscribe = form.subscribe({
       formState: { values: true },
