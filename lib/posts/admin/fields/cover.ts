@@ -7,6 +7,7 @@ import { storePicture } from "@/lib/media/store-picture";
 import { mediaStrings } from "@/lib/media/strings";
 import type { EditedRow, StoredCover } from "@/lib/posts/rows";
 import type { SessionClient } from "@/lib/supabase/clients";
+import { call } from "@/lib/supabase/query";
 
 type Options = {
   /** Undefined for a new post. */
@@ -35,8 +36,7 @@ export async function takeCover(
 }
 
 async function storedCover(client: SessionClient, id: string, source: string) {
-  const { data } = await client.rpc("get_edited_post", { p_id: id });
-  const post = data as EditedRow | null;
+  const post: EditedRow | null = await call(client, "get_edited_post", { p_id: id });
   return post?.cover_source === source ? post.cover_image : null;
 }
 
