@@ -13,13 +13,17 @@ const maxUrls = 10_000;
 const timeoutMs = 10_000;
 
 /**
- * Notifies search engines of changed paths after the response. Does nothing without INDEXNOW_KEY.
+ * Notifies search engines of changed paths after the response, but not of posts hidden from them,
+ * except in `indexed`. Does nothing without INDEXNOW_KEY.
  */
-export function announce(paths: readonly string[]): void {
+export function announce(paths: readonly string[], indexed: readonly string[] = []): void {
   if (!env().INDEXNOW_KEY || paths.length === 0) return;
   after(() =>
     withReporting("IndexNow", undefined, async () => {
-      await call(serviceClient(), "queue_index_now", { p_paths: [...paths] });
+      await call(serviceClient(), "queue_index_now", {
+        p_paths: [...paths],
+        p_indexed: [...indexed],
+      });
       await submitDueUrls();
     }),
   );

@@ -966,7 +966,10 @@ export type Database = {
       post_is_draft: { Args: { p_slug: string }; Returns: boolean }
       post_is_known: { Args: { p_slug: string }; Returns: boolean }
       post_moved_to: { Args: { p_slug: string }; Returns: string }
-      queue_index_now: { Args: { p_paths: string[] }; Returns: undefined }
+      queue_index_now: {
+        Args: { p_indexed?: string[]; p_paths: string[] }
+        Returns: undefined
+      }
       queue_reminder: {
         Args: { p_mail: Json; p_mail_id: string }
         Returns: boolean

@@ -11,11 +11,12 @@ create index index_now_due on private.index_now (next_attempt_at);
 revoke all on private.index_now from public, anon, authenticated, service_role;
 alter table private.index_now enable row level security;
 
--- Queues paths, but not those of posts that search engines may not index.
-create function public.queue_index_now(p_paths text[]) returns void
+-- Queues paths, but not those of posts that search engines may not index, except in p_indexed:
+-- they may have them from before.
+create function public.queue_index_now(p_paths text[], p_indexed text[] default '{}') returns void
 language sql security definer set search_path = '' as $$
   insert into private.index_now (path) select distinct path from unnest(p_paths) as path
-  where not exists (
+  where path = any (p_indexed) or not exists (
     select from public.blogs
     where path like '/blog/%' and slug = substr(path, 7) and (noindex or canonical_url is not null)
   )
@@ -56,5 +57,5 @@ language sql security definer set search_path = '' as $$
   delete from private.index_now where path = any (p_paths) and attempts > 0
 $$;
 
-grant execute on function public.queue_index_now(text[]), public.claim_index_now(integer, integer),
+grant execute on function public.queue_index_now(text[], text[]), public.claim_index_now(integer, integer),
   public.complete_index_now(text[]) to service_role;

@@ -2,7 +2,12 @@ import "server-only";
 import type { AdminSession } from "@/lib/auth/session";
 import { announce } from "@/lib/seo/index-now";
 
-type Place = { slug: string; published: boolean } | null;
+type Place = {
+  slug: string;
+  published: boolean;
+  noindex?: boolean;
+  canonical_url?: string | null;
+} | null;
 type StoredPlace = Place & { publishAt: string | null; createdAt: string };
 
 /** Reads a post's slug, state and dates. Call it before a change, to announce the old URL too. */
@@ -10,7 +15,7 @@ export async function placeOf({ client }: AdminSession, id?: string): Promise<St
   if (!id) return null;
   const { data } = await client
     .from("blogs")
-    .select("slug, published, publishAt:publish_at, createdAt:created_at")
+    .select("slug, published, noindex, canonical_url, publishAt:publish_at, createdAt:created_at")
     .eq("id", id)
     .maybeSingle();
   return data;
@@ -18,6 +23,11 @@ export async function placeOf({ client }: AdminSession, id?: string): Promise<St
 
 /** Announces published posts only, since a draft's slug is private. */
 export function announceChange(...places: Place[]): void {
-  const paths = places.flatMap((place) => (place?.published ? [`/blog/${place.slug}`] : []));
-  announce([...new Set(paths)]);
+  const published = places.flatMap((place) => (place?.published ? [place] : []));
+  const pathsOf = (found: typeof published) => [
+    ...new Set(found.map(({ slug }) => `/blog/${slug}`)),
+  ];
+  // A post that becomes hidden from search engines was in their index.
+  const indexed = published.filter((place) => place.noindex === false && !place.canonical_url);
+  announce(pathsOf(published), pathsOf(indexed));
 }

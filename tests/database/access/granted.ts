@@ -136,7 +136,7 @@ service_role: execute on
   public.post_is_draft(text)
   public.post_is_known(text)
   public.post_moved_to(text)
-  public.queue_index_now(text[])
+  public.queue_index_now(text[],text[])
   public.read_draft_link(uuid)
   public.queue_reminder(uuid,jsonb)
   public.record_job_run(text)

@@ -77,6 +77,11 @@ test("submits each change to a public post once, with its old and new URLs", asy
   expect(await submitted(() => save(slug, slug, true))).toEqual([slug]);
   expect(await submitted(() => save(slug, slug, true))).toEqual([slug]);
   expect(await submitted(() => save(slug, moved, true))).toEqual([slug, moved]);
+  const hidden = { ...values(moved, true), noindex: true };
+  const hide = async () => call("savePost", { args: [await openedPost(moved), hidden] });
+  expect(await submitted(hide)).toEqual([moved]);
+  await hide();
+  expect(await submitted(() => save(moved, moved, true))).toEqual([moved]);
   expect(await submitted(() => publish(false))).toEqual([moved]);
   await publish(false);
   expect(await submitted(() => publish(true))).toEqual([moved]);
