@@ -11,7 +11,12 @@ export async function showPaints(rounds: number, { site, bare, kinds, log }: Pag
   for (const method of ["devtools", "simulate"] as const) {
     const readings = new Map<string, Reading[]>(urls.map((url) => [url, []]));
     for (let round = 0; round < rounds; round += 1) {
-      for (const url of urls) readings.get(url)?.push(await read(url, method));
+      for (const url of urls) {
+        const reading = await read(url, method).catch((error: Error) =>
+          log(`Lighthouse failed on ${url}: ${error.message.split("\n")[0]}`),
+        );
+        if (reading) readings.get(url)?.push(reading);
+      }
     }
     const of = (url: string, figure: keyof Reading) =>
       median((readings.get(url) ?? []).map((reading) => reading[figure]));
