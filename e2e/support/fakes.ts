@@ -10,7 +10,7 @@ export type Fakes = {
   url: string;
   /** How each service behaves. A slow one doesn't respond during the test. */
   mode: Record<Service, Mode>;
-  /** Requests received, in order. */
+  /** Requests received, in order. Emails may be those of other tests. */
   requests: FakeRequest[];
   /** Counts the requests to a slow service that the client has aborted. */
   gaveUp: (service: Service) => number;
