@@ -129,6 +129,6 @@ test("redirects and not-found pages work while the database is down", async ({ r
   const none = await request.get(`${site.url}/none-${word()}`);
   expect([none.status(), headingOf(await none.text())]).toEqual([404, "Page not found"]);
   await expect.poll(() => site.errors(), { timeout: 9_000 }).toContain("Redirects are not counted");
-  expect(site.errors().match(/Redirects are not read anew/g)).toHaveLength(1);
+  expect(site.errors().match(/Redirects are not refreshed/g)).toHaveLength(1);
   await site.stop();
 });
