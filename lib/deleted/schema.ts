@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { deletableNames } from "@/lib/domains/registered";
 
-/** Tables whose rows an admin can delete one by one. Posts are deleted with their changes. */
+/** Tables whose rows an admin can delete one by one. Posts have an action of their own. */
 const deletable = Object.keys(deletableNames).filter((name) => name !== "blogs");
 
 export const Deletion = z.object({ source: z.enum(deletable), id: z.uuid() });

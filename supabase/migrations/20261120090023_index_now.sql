@@ -11,8 +11,8 @@ create index index_now_due on private.index_now (next_attempt_at);
 revoke all on private.index_now from public, anon, authenticated, service_role;
 alter table private.index_now enable row level security;
 
--- Queues paths, but not those of posts that search engines may not index, except in p_indexed:
--- they may have them from before.
+-- Queues paths, but not those of posts hidden from search engines, unless they are in p_indexed:
+-- search engines that have a post must learn that it is now hidden.
 create function public.queue_index_now(p_paths text[], p_indexed text[] default '{}') returns void
 language sql security definer set search_path = '' as $$
   insert into private.index_now (path) select distinct path from unnest(p_paths) as path

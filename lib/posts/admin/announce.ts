@@ -24,10 +24,8 @@ export async function placeOf({ client }: AdminSession, id?: string): Promise<St
 /** Announces published posts only, since a draft's slug is private. */
 export function announceChange(...places: Place[]): void {
   const published = places.flatMap((place) => (place?.published ? [place] : []));
-  const pathsOf = (found: typeof published) => [
-    ...new Set(found.map(({ slug }) => `/blog/${slug}`)),
-  ];
-  // A post that becomes hidden from search engines was in their index.
+  const pathsOf = (found: typeof published) => found.map(({ slug }) => `/blog/${slug}`);
+  // Search engines that have a post must learn that it is now hidden.
   const indexed = published.filter((place) => place.noindex === false && !place.canonical_url);
   announce(pathsOf(published), pathsOf(indexed));
 }
