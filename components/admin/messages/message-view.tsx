@@ -5,7 +5,6 @@ import { DescriptionList } from "@/components/admin/list/description-list";
 import { useRowAction } from "@/components/admin/list/rows/use-row-action";
 import { StatusBadge } from "@/components/admin/list/table/status-badge";
 import { LongDate } from "@/components/ui/date";
-import { Email } from "@/components/ui/email";
 import { markMessage } from "@/lib/messages/admin/actions";
 import type { Message, MessageFlags } from "@/lib/messages/admin/schema";
 import { adminMessageStrings, replyHref } from "@/lib/messages/admin/strings";
@@ -24,7 +23,7 @@ export function MessageView({ message }: { message: Message }) {
     <article>
       <DescriptionList
         items={[
-          ["Email", <Email key="email" value={shown.email} />],
+          ["Email", shown.email],
           ...(shown.company ? ([["Company", shown.company]] as const) : []),
           ["Date", <LongDate key="date" value={shown.createdAt} />],
           ["Status", <Marks key="flags" {...shown} />],

@@ -18,7 +18,7 @@ export function PersonRows({ kind, rows }: Props) {
         {rows.slice(0, maxShown).map((row, index) => (
           <li
             key={String(row.id ?? index)}
-            className="border-t border-line pt-4 [&_time]:whitespace-normal"
+            className="border-t border-line pt-4 whitespace-pre-wrap [&_time]:whitespace-normal"
           >
             <DescriptionList items={itemsOf(row)} />
           </li>
@@ -53,7 +53,7 @@ function shownAs(column: string, value: unknown): ReactNode {
   if (typeof value === "boolean") return value ? "Yes" : "No";
   if (Array.isArray(value)) return value.join(", ");
   if (column.endsWith("_at")) return <DateTime value={String(value)} />;
-  return <span className="whitespace-pre-wrap">{textOf(value)}</span>;
+  return textOf(value);
 }
 
 function textOf(value: unknown): string {

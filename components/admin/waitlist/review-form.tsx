@@ -7,7 +7,6 @@ import { StatusBadge } from "@/components/admin/list/table/status-badge";
 import { Alert } from "@/components/ui/alert";
 import { CheckField } from "@/components/ui/check-field";
 import { DialogClose } from "@/components/ui/dialog";
-import { Email } from "@/components/ui/email";
 import { TextArea } from "@/components/ui/field";
 import { failure, idle } from "@/lib/action";
 import { reviewEntry } from "@/lib/waitlist/admin/actions";
@@ -52,7 +51,7 @@ export function ReviewForm({ entry: opened, onDone }: Props) {
       <DescriptionList
         items={[
           ["Name", entry.name],
-          ["Email", <Email key="email" value={entry.email} />],
+          ["Email", entry.email],
           ["Project", entry.project],
           ["Status", <StatusBadge key="status" status={entry.status} />],
         ]}

@@ -8,6 +8,7 @@ import { RunBadge } from "@/components/admin/transfer/run-badge";
 import { FormResult } from "@/components/forms/form-result";
 import { Alert } from "@/components/ui/alert";
 import { DateTime } from "@/components/ui/date";
+import { Email } from "@/components/ui/email";
 import { retentionPeriods } from "@/content/retention";
 import { idle } from "@/lib/action";
 import { readFlash } from "@/lib/forms/flash";
@@ -105,7 +106,11 @@ const columns: readonly Column<ImportRun>[] = [
     cell: ({ startedAt, startedBy }) => (
       <>
         <DateTime value={startedAt} />
-        {startedBy && <span className="block text-sm text-muted">{startedBy}</span>}
+        {startedBy && (
+          <span className="block text-sm text-muted">
+            <Email value={startedBy} />
+          </span>
+        )}
       </>
     ),
   },
