@@ -14,7 +14,7 @@ type Options = { isMdx: boolean; links: Record<string, string | null>; notes: No
  * `links` maps URLs in the text to paths of imported posts, or to null for notes without a post.
  */
 export function convertMarkdown(source: string, { isMdx, links, notes }: Options): string {
-  const text = withoutMarks(source, notes, isMdx);
+  const text = withoutMarks(endHtml(source), notes, isMdx);
   const tree = parseMarkdown(text);
   const before = tree.children;
   const changed = convertHtml(tree, notes);
@@ -28,6 +28,24 @@ export function convertMarkdown(source: string, { isMdx, links, notes }: Options
   return changed.size === 0 && tree.children === before
     ? text
     : written(tree.children, changed, text);
+}
+
+/**
+ * Separates code and pictures from HTML on the line above, which CommonMark would extend to the
+ * next empty line. Many authors expect it to end at its last tag, as in kramdown.
+ */
+function endHtml(source: string): string {
+  let fence = "";
+  let isHtml = false;
+  const lines = source.split("\n").map((line) => {
+    const mark = /^(?:`{3,}(?!.*`)|~{3,}|!\[)/.exec(line)?.[0] ?? "";
+    const isSeparate = isHtml && fence === "" && mark !== "";
+    if (fence !== "") fence = mark.startsWith(fence) && line.trim() === mark ? "" : fence;
+    else if (mark !== "![") fence = mark;
+    isHtml = /<\/?[a-z][a-z1-6]{0,9}(?:\s[^<>]*)?\/?>\s*$/i.test(line);
+    return isSeparate ? `\n${line}` : line;
+  });
+  return lines.join("\n");
 }
 
 function written(nodes: RootContent[], changed: ReadonlySet<RootContent>, text: string): string {

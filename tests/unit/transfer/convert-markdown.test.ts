@@ -38,6 +38,7 @@ describe("HTML in Markdown", () => {
       "Press `Ctrl`, H₂O[^1]\n\n[^1]: Note",
     ],
     ["a <!-- unseen --> b", "a b"],
+    ["<p>a</p>\r\n```\n<i>\n```\n<p>z</p>\n![b](c)", "a\n\n```\n<i>\n```\n\nz\n\n![b](c)"],
     [
       '<iframe src="https://www.youtube.com/embed/abcdefghijk"></iframe>',
       "<https://www.youtube.com/watch?v=abcdefghijk>",
