@@ -38,7 +38,7 @@ function endHtml(source: string): string {
   let fence = "";
   let isHtml = false;
   const lines = source.split("\n").map((line) => {
-    const mark = /^(?:`{3,}(?!.*`)|~{3,}|!\[)/.exec(line)?.[0] ?? "";
+    const mark = /^(?:`{3,}(?=[^`]*$)|~{3,}|!\[)/.exec(line)?.[0] ?? "";
     const isSeparate = isHtml && fence === "" && mark !== "";
     if (fence !== "") fence = mark.startsWith(fence) && line.trim() === mark ? "" : fence;
     else if (mark !== "![") fence = mark;
