@@ -6,7 +6,7 @@ export type PostLinks = Record<string, string | null>;
 
 // Links in Markdown and HTML, then in Jekyll, Hugo, Hexo and Obsidian syntax.
 const link =
-  /\]\(\s{0,9}<?([^()\s<>{}]{1,500})|\]:\s{1,9}<?([^\s<>]{1,500})|\bhref=["']?([^\s"'<>]{1,500})|\{%-?\s{1,9}(?:post_url|post_link|link)\s{1,9}([^\s%]{1,500})|ref\s{1,9}["']([^"'{}]{1,500})|\{\{-?\s{0,9}["']([^"'{}]{1,500})|\[\[([^[\]|\n]{1,300})/g;
+  /\]\(\s{0,9}<?([^()\s<>{}]{1,500})|\]:\s{1,9}<?([^\s<>]{1,500})|\bhref=["']?([^\s"'<>]{1,500})|\{%-?\s{1,9}(?:post_url|post_link|link)\s{1,9}([^\s%]{1,500})|ref\s{1,9}["']([^"'{}]{1,500})|\{\{-?\s{0,9}["']([^"'{}]{1,500})|\[\[([^[\]|\\\n]{1,300})/g;
 
 const baseUrl = /\{\{-?\s{0,9}site\.(?:base)?url\s{0,9}-?\}\}/g;
 const markdown = /\.(?:md|markdown|mdx)$/i;

@@ -44,12 +44,14 @@ const rules: [pattern: RegExp, replacement: string, note?: string][] = [
     "A callout became plain paragraphs",
   ],
   [/^\*{4}$/gm, ""],
-  // Obsidian pictures and links to notes.
+  [/<%(?:[^%<\n]|[%<](?![%>])|\n(?!\s*\n)){0,2000}%>/g, "", "A template command was left out"],
+  // Obsidian pictures, with their size after a bar, and links to notes.
+  [/(!\[\[?[^[\]\n]{0,600}?)\\?\|\d{1,4}(?:x\d{1,4})?(?=\]\]|\]\()/g, "$1"],
   [
-    /!\[\[([^[\]|\n]{1,300}\.(?:png|jpe?g|gif|webp|avif|svg))(?:\|([^[\]\n]{0,300}))?\]\]/gi,
+    /!\[\[([^[\]|\n]{1,300}\.(?:png|jpe?g|gif|webp|avif|svg))(?:\\?\|([^[\]\n]{0,300}))?\]\]/gi,
     "![$2](<$1>)",
   ],
-  [/!?\[\[([^[\]|\n]{1,300})\|([^[\]\n]{1,300})\]\](?!\()/g, "[$2](<$1>)"],
+  [/!?\[\[([^[\]|\n]{1,300}?)\\?\|([^[\]\n]{1,300})\]\](?!\()/g, "[$2](<$1>)"],
   [/!?\[\[([^\s[\]|][^[\]|\n]{0,300})\]\](?!\()/g, "[$1](<$1>)"],
 ];
 
@@ -59,13 +61,13 @@ const cuts: [open: RegExp, close: RegExp, note: string][] = [
   [/^ {0,3}%%/gm, /$/g, "A private note was left out"],
   [/\{\/\*|\{::comment\}/g, /\*\/\}|\{:\/(?:comment)?\}/g, "A comment was left out"],
   [/\{%-?\s?comment\s?-?%\}/g, /\{%-?\s?endcomment\s?-?%\}/g, "A comment was left out"],
-  [/<%/g, /%>/g, "A template command was left out"],
 ];
 
 /** Strips syntax specific to kramdown, Liquid, Hugo, MDX and Obsidian, and notes what is lost. */
 export function withoutMarks(source: string, notes: Notes, isMdx: boolean): string {
   // Skips parsing for most texts, which have no such syntax.
-  if (!/[{^~]|%%|==|\[\[|<[A-Z%a]|^ {0,3}[:*]|^import|^\[?\[_?toc|\[!/m.test(source)) return source;
+  if (!/[{^~]|%%|==|\[\[|<[A-Z%a]|^ {0,3}[:*]|^import|^\[?\[_?toc|\[!|\|\d+\]/m.test(source))
+    return source;
   const parts: string[] = [];
   // Delimits placeholders with noncharacters, which are removed from the source.
   const keep = (part: string) => `\uFDD0${parts.push(part) - 1}\uFDD1`;

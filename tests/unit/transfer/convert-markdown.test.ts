@@ -98,6 +98,7 @@ describe("syntax of site generators", () => {
       "Shortcode {{% box %}} was left out",
     ],
     ["Go {{ .Title }}", "Go {{ .Title }}", "{{ .Title }} was kept as text"],
+    ["<%= a\nb %>a <% b\n\nc %> d", "a <% b\n\nc %> d", "A template command was left out"],
     // Obsidian
     [
       "Seen %%never\n\nseen%% too\n\n%% nor this",
@@ -106,8 +107,8 @@ describe("syntax of site generators", () => {
     ],
     ["> [!danger]- Do *not*\n> Text", "> [!CAUTION]\n>\n> **Do *not***\n>\n> Text", undefined],
     [
-      "==marked== a == b ^block-1\n\n![[a b.png|A]] H~2~O x^2^",
-      "*marked* a == b\n\n![A](<a b.png>) H₂O x²",
+      "==marked== a == b ^block-1\n\n![[a b.png|A|90]] H~2~O x^2^\n\n| a |\n| - |\n| ![[b.png\\|9x9]] |",
+      "*marked* a == b\n\n![A](<a b.png>) H₂O x²\n\n| a |\n| - |\n| ![](<b.png>) |",
       "A block ID was left out",
     ],
     // Docusaurus
@@ -128,7 +129,7 @@ export const a = {
 
 # Head
 
-<Box style={{ color: "red" }} on={() => go("a > b")}>
+<Box style={{ color: { a: [${"1, ".repeat(500)}] } }} on={() => go("a > b")}>
 
 Words {a.b} and {"text"}
 

@@ -165,7 +165,7 @@ test("rewrites links between imported posts", async () => {
     "_posts/2020-01-02-first.md":
       "[1](second.md#part) [2](../second/) [3]({% post_url 2020-01-03-second %}) [4]({{ site.baseurl }}/2020/01/second.html) <a href='second.md'>5</a> [6](gone.md) [7](/tags/second/) [8](https://a.example/second)",
     "_posts/2020-01-03-second.md":
-      "---\nslug: other\n---\n[[first|back]] [[#Part]] [[Private]] ![[sea.png]]\n\n## Part",
+      "---\nslug: other\n---\n[[first\\|back]] [[#Part]] [[Private]] ![[sea.png]]\n\n## Part",
     "sea.png": "sea",
   });
   expect(rows[0]?.content).toBe(
