@@ -9,7 +9,7 @@ const maxTries = 100;
 
 const opening = /^(-{3,}|\+{3}|;{3,})[ \t]*(?:\r\n|\n|\r)/;
 const lineEnd = "[ \\t]*(?:\\r\\n|\\n|\\r|$)";
-/** Hexo allows front matter without an opening fence. */
+/** Hexo allows front matter without an opening fence; Pelican ends it with an empty line. */
 const hexoStart = /^"?[a-z_][\w-]{0,60}"?[ \t]*:/i;
 
 /**
@@ -22,23 +22,28 @@ export function readFrontMatter(file: string): FrontMatter {
   if (text.startsWith("{")) return readJson(text) ?? none;
   const [start = "", fence = ""] = opening.exec(text) ?? [];
   if (!fence && !hexoStart.test(text)) return none;
-  const closing = fence.startsWith("+") ? "\\+{3}" : fence || "-{3,}|;{3,}";
-  const last = new RegExp(`^(${closing}${fence.startsWith("-") ? "|\\.{3}" : ""})${lineEnd}`, "m");
   const rest = text.slice(start.length);
-  const end = last.exec(fence ? rest : rest.slice(0, maxLength));
-  if (!end) return none;
-  if (end.index > maxLength) throw new Error("front matter is longer than 64 KB");
-  try {
-    const { value, notes } = parse(rest.slice(0, end.index), end[1] ?? "");
-    const isMap = value === null || (typeof value === "object" && !Array.isArray(value));
-    const fields = isMap ? { ...value } : null;
-    // A paragraph between two rules is not front matter, nor is a heading with a colon.
-    if (!fields || !(fence || "title" in fields || "date" in fields)) return none;
-    return { fields, content: rest.slice(end.index + end[0].length), notes };
-  } catch (error) {
-    if (!fence) return none;
-    throw error;
+  const head = fence ? rest : rest.slice(0, maxLength);
+  const closing = fence.startsWith("+") ? "\\+{3}" : fence || "-{3,}|;{3,}";
+  // An empty line is tried last, since Hexo allows it within front matter.
+  for (const end of [fence.startsWith("-") ? `${fence}|\\.{3}` : closing, ""]) {
+    const last = new RegExp(`^(${end})${lineEnd}`, "m").exec(head);
+    if (!last || (fence && !end)) continue;
+    if (last.index > maxLength) throw new Error("front matter is longer than 64 KB");
+    try {
+      const { value, notes } = parse(rest.slice(0, last.index), last[1] ?? "");
+      const isMap = value === null || (typeof value === "object" && !Array.isArray(value));
+      const fields = isMap ? { ...value } : null;
+      const names = Object.keys(fields ?? {}).filter((name) => /^(?:title|date)$/i.test(name));
+      // A paragraph between two rules is not front matter, nor is a heading with a colon.
+      if (fields && (fence || names.length > (end ? 0 : 1))) {
+        return { fields, content: rest.slice(last.index + last[0].length), notes };
+      }
+    } catch (error) {
+      if (fence) throw error;
+    }
   }
+  return none;
 }
 
 function parse(source: string, fence: string): { value: unknown; notes: string[] } {
@@ -71,7 +76,7 @@ function readYaml(source: string): { value: unknown; notes: string[] } {
   } catch (error) {
     const mended = source
       .replace(/^[ \t]+/gm, (indent) => indent.replaceAll("\t", "  "))
-      .replace(/^([\w-]{1,60}:)[ \t]+(?![ \t[{|>])(.+)$/gm, (line, name, value) =>
+      .replace(/^([\w-]{1,60}:)[ \t]+(?![ \t{|>]|\[[^\]\n]*$)(.+)$/gm, (line, name, value) =>
         isYaml(line) ? line : `${name} ${JSON.stringify(value)}`,
       );
     if (mended === source || !isYaml(mended)) throw error;

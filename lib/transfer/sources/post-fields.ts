@@ -15,7 +15,9 @@ const words = (text: string) => text.split(" ");
 export const fieldNames = {
   title: ["title"],
   slug: ["slug"],
-  date: words("date pubdate pubdatetime publishdate publishedat published createdat created"),
+  date: words(
+    "date pubdate pubdatetime publishdate publishedat publishedon published datepublished createdat created datecreated",
+  ),
   excerpt: words("excerpt description summary"),
   cover: words(
     "cover coverimage image heroimage featuredimage featureimage header banner thumbnail ogimage images",
@@ -26,7 +28,9 @@ export const fieldNames = {
   url: words("permalink url"),
   aliases: words("aliases alias redirectfrom"),
   canonical: words("canonicalurl canonical"),
-  changed: words("updatedat lastmod lastmodifiedat updated updateddate moddatetime modified"),
+  changed: words(
+    "updatedat updatedon lastmod lastmodifiedat update updated updateddate dateupdated moddatetime modified datemodified",
+  ),
 };
 
 const plainName = (name: string) => name.toLowerCase().replace(/[_-]/g, "");

@@ -44,7 +44,7 @@ test.each(rows.map(([lines = [], here = []]) => [lines.join("\n"), here.join("\n
   "reads %j as documented",
   async (front, here) => {
     const isName = front.endsWith(".md");
-    const start = /^(---|\+{3}|;;;|\{)|\n---$/.test(front) ? "" : "---\n";
+    const start = /^(---|\+{3}|;;;|\{)|\n(---| )$/.test(front) ? "" : "---\n";
     const end = start && !front.includes("\n---") ? "\n---" : "";
     const post = await read(
       isName ? front : "post.md",
