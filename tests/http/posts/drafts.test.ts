@@ -127,9 +127,10 @@ test("static files are cached the same way in Draft Mode", async ({ request }) =
   expect(await cacheControl(both)).toBe(await cacheControl(""));
 });
 
-test("no page logs a server error in Draft Mode", async ({ request, draft }) => {
+test("no page logs a server error in Draft Mode", async ({ request, draft, onTestFinished }) => {
   const { both } = await signIn(request, await newAccount({ isAdmin: true }));
   const server = await startTestServer(testSite.port + 14);
+  onTestFinished(() => server.stop());
   const ofBlog = ["/blog/tag/web-design", "/blog/archive", "/blog/archive/2026"];
   const paths = ["/", "/blog", draft.path, "/portfolio", "/get-started?plan=starter"];
   for (const path of [...paths, "/privacy", "/terms", "/contact", "/about", ...ofBlog]) {

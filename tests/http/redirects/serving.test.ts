@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { APIRequestContext } from "@playwright/test";
+import { onTestFinished } from "vitest";
 import { seeded } from "@/e2e/support/accounts";
 import { startFaultySite } from "@/e2e/support/faulty-site";
 import {
@@ -25,8 +26,7 @@ const untouched = { maxRedirects: 0 };
 async function learnRedirects(request: APIRequestContext): Promise<void> {
   const source = `/known-${word()}`;
   await storeRedirects([{ source, target: "/about" }]);
-  const status = async () => (await request.get(source, untouched)).status();
-  await expect.poll(status).toBe(308);
+  await expect.poll(async () => (await request.get(source, untouched)).status()).toBe(308);
 }
 
 const kinds =
@@ -122,7 +122,8 @@ test("redirects and not-found pages work while the database is down", async ({ r
   const path = `/known-${word()}`;
   await storeRedirects([{ source: path, target: "/about" }]);
   const site = await startFaultySite(testSite.port + 17);
-  expect((await request.get(site.url + path, untouched)).status()).toBe(308);
+  onTestFinished(() => site.stop());
+  await expect.poll(async () => (await request.get(site.url + path, untouched)).status()).toBe(308);
   site.faults.push({ table: "rpc/redirects_since" }, { table: "rpc/count_paths" });
   await wait(known);
   expect((await request.get(site.url + path, untouched)).status()).toBe(308);
@@ -130,5 +131,4 @@ test("redirects and not-found pages work while the database is down", async ({ r
   expect([none.status(), headingOf(await none.text())]).toEqual([404, "Page not found"]);
   await expect.poll(() => site.errors(), { timeout: 9_000 }).toContain("Redirects are not counted");
   expect(site.errors().match(/Redirects are not refreshed/g)).toHaveLength(1);
-  await site.stop();
 });
