@@ -68,6 +68,10 @@ function clean(node: Element, options: CleanOptions): Replacement {
     case "sub":
       raise(node, tagName, notes);
       return undefined;
+    case "rp":
+      return [];
+    case "rt":
+      return [{ type: "text", value: "(" }, ...node.children, { type: "text", value: ")" }];
     // Word's own element: treated as a block, it would add blank lines to lists.
     case "o:p":
       return node.children;

@@ -6,7 +6,7 @@ type Child = RootContent | ElementContent;
 
 const containers = new Set(["div", "blockquote", "section", "article"]);
 const inline =
-  /^(?:a|abbr|b|bdi|bdo|big|br|cite|code|del|em|font|i|img|ins|kbd|label|mark|q|s|samp|small|span|strike|strong|sub|sup|time|tt|u|var)$/;
+  /^(?:a|abbr|acronym|b|bdi|bdo|big|br|cite|code|data|del|dfn|em|font|i|img|ins|kbd|label|mark|nobr|q|ruby|s|samp|small|span|strike|strong|sub|sup|time|tt|u|var|wbr)$/;
 const verbatim = new Set(["pre", "code", "textarea", "script", "style"]);
 
 /** Turns blank lines into paragraphs and other line breaks into <br>, as WordPress does. */

@@ -88,10 +88,10 @@ test.each<[string, string, string]>([
 
 test("converts classic editor lines to paragraphs and line breaks", () => {
   const html =
-    'First <em>line</em>\nsecond\n\n<h2>Head</h2>\nAfter\n<ul>\n<li>One</li>\n</ul>\n\nhttps://vimeo.com/1\n\n[caption id="x" align="left"]<img src="/a.jpg" alt="A" /> A <em>caption</em>[/caption]\n\nEnd';
+    'First <em>line</em>\n<ruby>字<rp>(</rp><rt>zi</rt></ruby> <acronym>A</acronym>\n\n<h2>Head</h2>\nAfter\n<ul>\n<li>One</li>\n</ul>\n\nhttps://vimeo.com/1\n\n[caption id="x" align="left"]<img src="/a.jpg" alt="A" /> A <em>caption</em>[/caption]\n\nEnd';
   expect(convert(html, true)).toEqual({
     markdown:
-      "First *line*\\\nsecond\n\n## Head\n\nAfter\n\n- One\n\n<https://vimeo.com/1>\n\n![A](https://old.example/a.jpg)\n\nA *caption*\n\nEnd",
+      "First *line*\\\n字(zi) A\n\n## Head\n\nAfter\n\n- One\n\n<https://vimeo.com/1>\n\n![A](https://old.example/a.jpg)\n\nA *caption*\n\nEnd",
     notes: [],
   });
 });
