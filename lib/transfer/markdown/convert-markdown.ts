@@ -14,7 +14,7 @@ type Options = { isMdx: boolean; links: Record<string, string | null>; notes: No
  * `links` maps URLs in the text to paths of imported posts, or to null for notes without a post.
  */
 export function convertMarkdown(source: string, { isMdx, links, notes }: Options): string {
-  const text = withoutMarks(endHtml(source), notes, isMdx);
+  const text = withoutMarks(endHtml(source, isMdx), notes, isMdx);
   const tree = parseMarkdown(text);
   const before = tree.children;
   const changed = convertHtml(tree, notes);
@@ -30,14 +30,22 @@ export function convertMarkdown(source: string, { isMdx, links, notes }: Options
     : written(tree.children, changed, text);
 }
 
+const tag = /^\s*<\/?(?:[A-Z][\w.]*|aside|center|details|div|figure|p|section)(?:\s[^<>]*)?>\s*$/;
+
 /**
  * Separates code and pictures from HTML on the line above, which CommonMark would extend to the
- * next empty line. Many authors expect it to end at its last tag, as in kramdown.
+ * next empty line. Many authors expect it to end at its last tag, as in kramdown. In MDX, also
+ * separates tags from the lines within them, and removes their indentation.
  */
-function endHtml(source: string): string {
+function endHtml(source: string, isMdx: boolean): string {
   let fence = "";
   let isHtml = false;
-  const lines = source.split("\n").map((line) => {
+  let indent = 0;
+  const lines = source.split("\n").map((given) => {
+    const isTag = isMdx && fence === "" && tag.test(given);
+    if (isTag || indent < 0) indent = isTag ? -1 : given.search(/\S/);
+    if (isTag) return `\n${given.trim()}\n`;
+    const line = given.slice(Math.max(0, Math.min(indent, given.search(/\S|$/))));
     const mark = /^(?:`{3,}(?=[^`]*$)|~{3,}|!\[)/.exec(line)?.[0] ?? "";
     const isSeparate = isHtml && fence === "" && mark !== "";
     if (fence !== "") fence = mark.startsWith(fence) && line.trim() === mark ? "" : fence;

@@ -66,14 +66,16 @@ const cuts: [open: RegExp, close: RegExp, note: string][] = [
 /** Strips syntax specific to kramdown, Liquid, Hugo, MDX and Obsidian, and notes what is lost. */
 export function withoutMarks(source: string, notes: Notes, isMdx: boolean): string {
   // Skips parsing for most texts, which have no such syntax.
-  if (!/[{^~]|%%|==|\[\[|<[A-Z%a]|^ {0,3}[:*]|^import|^\[?\[_?toc|\[!|\|\d+\]/m.test(source))
-    return source;
+  if (!/[{^~]|[%=]{2}|\[([[!]|_?to|TO)|<[A-Z%a]|^ *[:*]|^imp|\|\d+\]/m.test(source)) return source;
   const parts: string[] = [];
   // Delimits placeholders with noncharacters, which are removed from the source.
   const keep = (part: string) => `\uFDD0${parts.push(part) - 1}\uFDD1`;
   const restore = (text: string): string =>
     text.replace(/\uFDD0(\d{1,9})\uFDD1/g, (_, index) => restore(parts[index] ?? ""));
   let text = keepCode(source.replace(/[\uFDD0\uFDD1]/g, ""), keep);
+  if (isMdx) text = text.replace(/\{`\n([^`]{1,9999})\n`\}/g, (_, code) => keep(fenced(code, "")));
+  if (text.includes("$$")) note(notes, "Formulas were kept as text");
+  text = text.replace(/\$\$[^$]{1,5000}\$\$|\$(?=[^$\n<]*[\\^_])[^\s\d$<][^$\n<]{0,500}\$/g, keep);
   for (const [open, close, what] of cuts) {
     text = between(text, open, close, () => {
       note(notes, what);
@@ -99,7 +101,6 @@ export function withoutMarks(source: string, notes: Notes, isMdx: boolean): stri
     if (what && text !== before) note(notes, what);
   }
   text = text.replace(/^((?:> ?){1,20})\[!([\w-]{1,30})\][+-]?[ \t]*([^\n]*)$/gm, nameCallout);
-  if (text.includes("$$")) note(notes, "Formulas were kept as text");
   return restore(text);
 }
 
@@ -155,7 +156,9 @@ function keepCode(text: string, keep: (part: string) => string): string {
   visit(parseMarkdown(text), (node) => {
     const start = node.position?.start.offset ?? 0;
     const end = node.position?.end.offset ?? 0;
-    if (node.type !== "code" && node.type !== "inlineCode") return;
+    // Braces around it make it a string in MDX.
+    const isInline = node.type === "inlineCode" && `${text[start - 1]}${text[end]}` !== "{}";
+    if (node.type !== "code" && !isInline) return;
     kept += text.slice(at, start) + keep(text.slice(start, end));
     at = end;
   });

@@ -28,9 +28,7 @@ export const fieldNames = {
   url: words("permalink url"),
   aliases: words("aliases alias redirectfrom"),
   canonical: words("canonicalurl canonical"),
-  changed: words(
-    "updatedat updatedon lastmod lastmodifiedat update updated updateddate dateupdated moddatetime modified datemodified",
-  ),
+  changed: words("updatedat lastmod lastmodifiedat updated updateddate moddatetime modified"),
 };
 
 const plainName = (name: string) => name.toLowerCase().replace(/[_-]/g, "");

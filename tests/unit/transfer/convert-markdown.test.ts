@@ -98,7 +98,7 @@ describe("syntax of site generators", () => {
       "Shortcode {{% box %}} was left out",
     ],
     ["Go {{ .Title }}", "Go {{ .Title }}", "{{ .Title }} was kept as text"],
-    ["<%= a\nb %>a <% b\n\nc %> d", "a <% b\n\nc %> d", "A template command was left out"],
+    ["[TOC]\n$a_{{b}}$<%=\n%><%\n\n%>", "$a_{{b}}$<%\n\n%>", "A template command was left out"],
     // Obsidian
     [
       "Seen %%never\n\nseen%% too\n\n%% nor this",
@@ -130,17 +130,17 @@ export const a = {
 # Head
 
 <Box style={{ color: { a: [${"1, ".repeat(500)}] } }} on={() => go("a > b")}>
-
-Words {a.b} and {"text"}
-
+  <div>
+    - Words {a.b} and {"text"}
+  </div>
 </Box>
 
-{/* unseen */}
+{/* unseen */}{\`\nx{1}\n\`}
 
 <Image src={hero} alt="A hill" /> <span style={{ a: 1 }}>kept</span> <YouTube id="abcdefghijk" />`;
     expect(convert(text, true)).toEqual({
       markdown:
-        "# Head\n\nWords  and text\n\n![A hill](<./hero.png>)\n\nkept\n\n<https://www.youtube.com/watch?v=abcdefghijk>",
+        "# Head\n\n- Words  and text\n\n```\nx{1}\n```\n\n![A hill](<./hero.png>)\n\nkept\n\n<https://www.youtube.com/watch?v=abcdefghijk>",
       notes: [
         "A comment was left out",
         "An MDX import was left out (2 times)",
