@@ -44,7 +44,7 @@ const rules: [pattern: RegExp, replacement: string, note?: string][] = [
     "A callout became plain paragraphs",
   ],
   [/^\*{4}$/gm, ""],
-  [/<%(?:[^%<\n]|[%<](?![%>])|\n(?!\s*\n)){0,2000}%>/g, "", "A template command was left out"],
+  [/<%(?:[^%<\n]|%(?!>)|<(?!%)|\n(?!\s*\n)){0,2000}%>/g, "", "A template command was left out"],
   // Obsidian pictures, with their size after a bar, and links to notes.
   [/(!\[\[?[^[\]\n]{0,600}?)\\?\|\d{1,4}(?:x\d{1,4})?(?=\]\]|\]\()/g, "$1"],
   [

@@ -98,7 +98,7 @@ describe("syntax of site generators", () => {
       "Shortcode {{% box %}} was left out",
     ],
     ["Go {{ .Title }}", "Go {{ .Title }}", "{{ .Title }} was kept as text"],
-    ["[TOC]\n$a_{{b}}$<%=\n%><%\n\n%>", "$a_{{b}}$<%\n\n%>", "A template command was left out"],
+    ["[TOC]\n$a_{{b}}$<%<>\n%><%\n\n%>", "$a_{{b}}$<%\n\n%>", "A template command was left out"],
     // Obsidian
     [
       "Seen %%never\n\nseen%% too\n\n%% nor this",
