@@ -35,17 +35,21 @@ const tag = /^\s*<\/?(?:[A-Z][\w.]*|aside|center|details|div|figure|p|section)(?
 /**
  * Separates code and pictures from HTML on the line above, which CommonMark would extend to the
  * next empty line. Many authors expect it to end at its last tag, as in kramdown. In MDX, also
- * separates tags from the lines within them, and removes their indentation.
+ * separates tags from the lines within them, and removes their indentation outside list items.
  */
 function endHtml(source: string, isMdx: boolean): string {
   let fence = "";
   let isHtml = false;
   let indent = 0;
+  let listIndent = 0;
   const lines = source.split("\n").map((given) => {
+    const start = given.search(/\S|$/);
+    if (start < listIndent && start < given.length) listIndent = 0;
     const isTag = isMdx && fence === "" && tag.test(given);
-    if (isTag || indent < 0) indent = isTag ? -1 : given.search(/\S/);
-    if (isTag) return `\n${given.trim()}\n`;
-    const line = given.slice(Math.max(0, Math.min(indent, given.search(/\S|$/))));
+    if (listIndent === 0 && (isTag || indent < 0)) indent = isTag ? -1 : given.search(/\S/);
+    if (isTag) return `\n${given.slice(listIndent === 0 ? start : indent)}\n`;
+    const line = given.slice(Math.max(0, Math.min(indent, start)));
+    if (fence === "") listIndent ||= /^\s*(?:[-*+]|\d+[.)])\s+/.exec(given)?.[0].length ?? 0;
     const mark = /^(?:`{3,}(?=[^`]*$)|~{3,}|!\[)/.exec(line)?.[0] ?? "";
     const isSeparate = isHtml && fence === "" && mark !== "";
     if (fence !== "") fence = mark.startsWith(fence) && line.trim() === mark ? "" : fence;
@@ -79,10 +83,9 @@ function written(nodes: RootContent[], changed: ReadonlySet<RootContent>, text: 
 
 /** Makes callout names HTML nodes, since brackets in text would be escaped. */
 function keepCalloutNames(blocks: RootContent[]): void {
-  for (const { type, children: [name] = [] } of blocks.filter(
-    (node) => node.type === "blockquote",
-  )) {
-    const [text] = type === "blockquote" && name?.type === "paragraph" ? name.children : [];
+  for (const block of blocks) {
+    const [name] = block.type === "blockquote" ? block.children : [];
+    const [text] = name?.type === "paragraph" ? name.children : [];
     if (name?.type === "paragraph" && text?.type === "text" && /^\[![A-Z]+\]$/.test(text.value)) {
       name.children = [{ type: "html", value: text.value }];
     }
@@ -98,10 +101,8 @@ function rewriteLinks(block: RootContent, links: Options["links"], notes: Notes)
     isChanged = true;
     if (path !== null) node.url = path;
     else if (parent && index !== undefined && node.type === "link") {
-      note(
-        notes,
-        `The link to “${node.url.slice(0, 100)}” became text: the import has no such post`,
-      );
+      const url = node.url.slice(0, 100);
+      note(notes, `The link to “${url}” became text: the import has no such post`);
       parent.children.splice(index, 1, ...node.children);
     }
   });

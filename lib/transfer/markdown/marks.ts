@@ -44,6 +44,8 @@ const rules: [pattern: RegExp, replacement: string, note?: string][] = [
     "A callout became plain paragraphs",
   ],
   [/^\*{4}$/gm, ""],
+  // A picture or video that replaced a tag stays in its list item.
+  [/^( {1,3})\n\n(?=!\[[^\]\n]{0,500}\]\(<|<https:)/gm, "\n$1"],
   [/<%(?:[^%<\n]|%(?!>)|<(?!%)|\n(?!\s*\n)){0,2000}%>/g, "", "A template command was left out"],
   // Obsidian pictures, with their size after a bar, and links to notes.
   [/(!\[\[?[^[\]\n]{0,600}?)\\?\|\d{1,4}(?:x\d{1,4})?(?=\]\]|\]\()/g, "$1"],
@@ -82,10 +84,8 @@ export function withoutMarks(source: string, notes: Notes, isMdx: boolean): stri
       return "";
     });
   }
-  const [start, end] = [
-    String.raw`(?:\{%-?|\{\{[<%])\s{0,9}`,
-    String.raw`\s{0,9}(?:-?%\}|[>%]\}\})`,
-  ];
+  const start = String.raw`(?:\{%-?|\{\{[<%])\s{0,9}`;
+  const end = String.raw`\s{0,9}(?:-?%\}|[>%]\}\})`;
   for (const name of ["raw", "highlight", "codeblock"]) {
     const open = new RegExp(`${start}${name}\\b([^{}]{0,500}?)${end}`, "g");
     text = between(text, open, new RegExp(`${start}(?:end|/)${name}${end}`, "g"), (inner, rest) =>

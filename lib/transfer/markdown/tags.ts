@@ -60,10 +60,8 @@ export function replaceComponents(text: string, isMdx: boolean, notes: Notes): s
       if (!isOwn) return plain;
       if (slash) return "";
       const shown = shownBy(name, plain.slice(name.length + 1));
-      return noted(
-        `Component <${name}> ${shown === null ? "was left out" : "became Markdown"}`,
-        shown ?? "",
-      );
+      const what = shown === null ? "was left out" : "became Markdown";
+      return noted(`Component <${name}> ${what}`, shown ?? "");
     });
   if (!isMdx) return replaced;
   return replaced

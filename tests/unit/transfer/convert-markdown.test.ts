@@ -131,7 +131,7 @@ export const a = {
 
 <Box style={{ color: { a: [${"1, ".repeat(500)}] } }} on={() => go("a > b")}>
   <div>
-    - Words {a.b} and {"text"}
+    - Words {a.b} and {"text"}\n      <Image alt="B" src="/b.png" />\n      Within
   </div>
 </Box>
 
@@ -140,12 +140,12 @@ export const a = {
 <Image src={hero} alt="A hill" /> <span style={{ a: 1 }}>kept</span> <YouTube id="abcdefghijk" />`;
     expect(convert(text, true)).toEqual({
       markdown:
-        "# Head\n\n- Words  and text\n\n```\nx{1}\n```\n\n![A hill](<./hero.png>)\n\nkept\n\n<https://www.youtube.com/watch?v=abcdefghijk>",
+        "# Head\n\n- Words  and text\n\n\n  ![B](</b.png>)\n\n\n\n  Within\n\n```\nx{1}\n```\n\n![A hill](<./hero.png>)\n\nkept\n\n<https://www.youtube.com/watch?v=abcdefghijk>",
       notes: [
         "A comment was left out",
         "An MDX import was left out (2 times)",
         "Component <Box> was left out",
-        "Component <Image> became Markdown",
+        "Component <Image> became Markdown (2 times)",
         "Component <YouTube> became Markdown",
         "An MDX export was left out",
         "An MDX expression was left out",
