@@ -71,13 +71,15 @@ type Credentials = Pick<Account, "email" | "password">;
 export async function openAs(page: Page, account: Credentials, path: string): Promise<void> {
   await signIn(page.context(), account);
   await page.goto(path);
-  await page.waitForFunction(isFrameHydrated, null, { polling: 20 });
+  await page.waitForFunction(isContentHydrated, null, { polling: 20 });
 }
 
-/** React adds `__reactProps` keys to hydrated elements. */
-function isFrameHydrated(): boolean {
-  const content = document.getElementById("content");
-  return Object.keys(content ?? {}).some((key) => key.startsWith("__reactProps"));
+/** React adds `__reactProps` keys to hydrated elements. The editor hydrates after its page. */
+function isContentHydrated(): boolean {
+  const elements = [...document.querySelectorAll("#content, #content :is(button, textarea)")];
+  const isHydrated = (element: Element) =>
+    Object.keys(element).some((key) => key.startsWith("__reactProps"));
+  return elements.length > 0 && elements.every(isHydrated);
 }
 
 /** Locators for the editor's fields and buttons. */
