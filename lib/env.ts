@@ -38,7 +38,7 @@ const schema = thirdParties.extend({
   MAILS_PER_SECOND: count.min(1).max(100).default(2),
   ALLOWED_ORIGINS: z
     .string()
-    .transform((list) => list.split(",").map((one) => one.trim()))
+    .transform((list) => list.split(",").map((item) => item.trim()))
     .pipe(z.array(origin, { error: "http(s) addresses, divided by commas" }))
     .default([]),
   CRON_SECRET: z.string().min(16, "a secret of 16 characters or more"),

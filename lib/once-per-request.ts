@@ -8,7 +8,7 @@ export function oncePerRequest<Result>(name: string, load: () => Promise<Result>
   const request = processState.requests.getStore();
   if (!request) return load();
   request.answers ??= new Map();
-  const asked = request.answers.get(name) ?? load();
-  request.answers.set(name, asked);
-  return asked as Promise<Result>;
+  const pending = request.answers.get(name) ?? load();
+  request.answers.set(name, pending);
+  return pending as Promise<Result>;
 }

@@ -2,9 +2,9 @@ const storageKey = "player";
 
 /** Replaces a video link with its player when clicked. */
 export function playOnPress(signal: AbortSignal): void {
-  const asked = sessionStorage.getItem(storageKey);
+  const requested = sessionStorage.getItem(storageKey);
   sessionStorage.removeItem(storageKey);
-  if (asked !== null) play(playerLinks().find(({ dataset }) => dataset.player === asked));
+  if (requested !== null) play(playerLinks().find(({ dataset }) => dataset.player === requested));
   // The links now play the video in place, so they act as buttons.
   for (const link of playerLinks()) link.role = "button";
   document.addEventListener("click", press, { signal });
@@ -12,7 +12,7 @@ export function playOnPress(signal: AbortSignal): void {
 }
 
 function pressBySpace(event: KeyboardEvent): void {
-  const link = playerLinks().find((one) => one === event.target);
+  const link = playerLinks().find((link) => link === event.target);
   if (!link || event.key !== " ") return;
   event.preventDefault();
   link.click();
@@ -20,7 +20,7 @@ function pressBySpace(event: KeyboardEvent): void {
 
 function press(event: MouseEvent): void {
   const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event;
-  const link = playerLinks().find((one) => target instanceof Node && one.contains(target));
+  const link = playerLinks().find((link) => target instanceof Node && link.contains(target));
   if (!link || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
   event.preventDefault();
   if (isLoadedHere()) play(link);

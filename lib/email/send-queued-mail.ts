@@ -117,8 +117,8 @@ async function recordFailure(row: Claimed, reason: unknown): Promise<void> {
 
 function waitAfter({ attempts }: Claimed, reason: unknown): number | null {
   const wait = retryInSeconds(attempts, env().OUTBOX_RETRY_SECONDS);
-  const asked = reason instanceof DeliveryError ? reason.retryAfter : 0;
-  return wait && Math.min(Math.max(wait, asked), maxWaitSeconds);
+  const requested = reason instanceof DeliveryError ? reason.retryAfter : 0;
+  return wait && Math.min(Math.max(wait, requested), maxWaitSeconds);
 }
 
 /** Exponential backoff in seconds, six hours at most; null when no attempts are left. */

@@ -5,11 +5,11 @@ const timeoutMs = 2_000;
 // The strictest case, so that a failure never allows tracking without consent.
 const unknown: Visitor = { country: null, consentRequired: true };
 
-let asked: Promise<Visitor> | undefined;
+let pending: Promise<Visitor> | undefined;
 
 export function askVisitor(): Promise<Visitor> {
-  asked ??= ask().catch(() => unknown);
-  return asked;
+  pending ??= ask().catch(() => unknown);
+  return pending;
 }
 
 async function ask(): Promise<Visitor> {

@@ -61,7 +61,7 @@ const maxArguments = 4;
 
 function areArguments(text: string | undefined): boolean {
   const given = read(text);
-  return Array.isArray(given) && given.length <= maxArguments && given.every((one) => isPlain(one));
+  return Array.isArray(given) && given.length <= maxArguments && given.every((arg) => isPlain(arg));
 }
 
 const maxDepth = 6;

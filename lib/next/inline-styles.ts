@@ -129,8 +129,8 @@ function written(parts: Part[], classes: Set<string>): string {
 
 /** Every class that the selector requires. */
 function classesIn(selector: string): string[] {
-  const asked = withoutChoices(selector).matchAll(/\.((?:\\.|[\w-])+)/g);
-  return [...asked].map(([, name = ""]) => unescaped(name));
+  const names = withoutChoices(selector).matchAll(/\.((?:\\.|[\w-])+)/g);
+  return [...names].map(([, name = ""]) => unescaped(name));
 }
 
 /** Drops `:not()`, `:has()` and lists of alternatives, whose classes a page may not need. */

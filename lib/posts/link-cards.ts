@@ -29,9 +29,9 @@ const card =
 
 async function withTargets(html: string): Promise<string> {
   const paths = new Set([...html.matchAll(card)].flatMap(([, href = ""]) => ownPath(href) ?? []));
-  const asked = [...paths].slice(0, maxCards);
+  const limited = [...paths].slice(0, maxCards);
   const found = new Map(
-    await Promise.all(asked.map(async (path) => [path, await findTarget(path)] as const)),
+    await Promise.all(limited.map(async (path) => [path, await findTarget(path)] as const)),
   );
   return html.replace(card, (whole, href: string, label: string) => {
     const path = ownPath(href);
@@ -56,7 +56,7 @@ function toText(value: string): string {
 }
 
 async function findTarget(path: string): Promise<Target | null> {
-  const page = Object.values(socialPages).find((one) => one.path === path);
+  const page = Object.values(socialPages).find((known) => known.path === path);
   if (page) return { title: page.headline, excerpt: page.note };
   const [, folder, name = ""] = /^\/(blog|portfolio)\/([^/]+)$/.exec(path) ?? [];
   if (folder === "blog") return isSlug(name) ? findPost(name) : null;

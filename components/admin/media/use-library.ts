@@ -14,33 +14,33 @@ type Library =
 
 /** Searches the library, newest first. `showMore` appends a page; `retry` repeats the request. */
 export function useLibrary() {
-  const [asked, setAsked] = useState({ q: "", page: 1, attempt: 0 });
+  const [query, setQuery] = useState({ q: "", page: 1, attempt: 0 });
   const [library, setLibrary] = useState<Library>({ status: "loading", rows: [] });
 
   useEffect(() => {
     const controller = new AbortController();
     const load = async () => {
       setLibrary(({ rows }) => ({ status: "loading", rows }));
-      const result = await read(asked, controller.signal);
+      const result = await read(query, controller.signal);
       if (controller.signal.aborted) return;
       setLibrary((before) => {
         if ("message" in result) return { ...result, status: "failed", rows: before.rows };
-        const rows = asked.page === 1 ? result.rows : [...before.rows, ...result.rows];
-        return { status: "loaded", rows, isWhole: asked.page >= result.pages, q: asked.q };
+        const rows = query.page === 1 ? result.rows : [...before.rows, ...result.rows];
+        return { status: "loaded", rows, isWhole: query.page >= result.pages, q: query.q };
       });
     };
-    const timer = setTimeout(load, asked.q ? debounceMs : 0);
+    const timer = setTimeout(load, query.q ? debounceMs : 0);
     return () => {
       clearTimeout(timer);
       controller.abort();
     };
-  }, [asked]);
+  }, [query]);
 
   return {
     library,
-    search: (q: string) => setAsked({ q, page: 1, attempt: 0 }),
-    showMore: () => setAsked((now) => ({ ...now, page: now.page + 1 })),
-    retry: () => setAsked((now) => ({ ...now, attempt: now.attempt + 1 })),
+    search: (q: string) => setQuery({ q, page: 1, attempt: 0 }),
+    showMore: () => setQuery((now) => ({ ...now, page: now.page + 1 })),
+    retry: () => setQuery((now) => ({ ...now, attempt: now.attempt + 1 })),
   };
 }
 

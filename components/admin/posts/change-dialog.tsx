@@ -3,7 +3,7 @@
 import type { RefObject } from "react";
 import { ConfirmDialog } from "@/components/admin/list/rows/confirm-dialog";
 import { Dialog, DialogClose } from "@/components/ui/dialog";
-import type { PostAsked, PostChange } from "@/lib/posts/admin/change/change-fields";
+import type { PostChange, RequestedChange } from "@/lib/posts/admin/change/change-fields";
 import { questionOf } from "@/lib/posts/admin/change/change-strings";
 import { datesAhead } from "@/lib/posts/admin/date-ahead";
 import type { ListedPost } from "@/lib/posts/admin/filter";
@@ -12,7 +12,7 @@ import { PostTitles } from "./post-titles";
 import { TagField } from "./tag-field";
 
 type Props = {
-  asked: PostAsked;
+  requested: RequestedChange;
   posts: readonly ListedPost[];
   tags: readonly string[];
   open: boolean;
@@ -22,8 +22,8 @@ type Props = {
   onConfirm: (change: PostChange) => void;
 };
 
-export function ChangeDialog({ asked, posts, tags, open, focused, onClose, onConfirm }: Props) {
-  const question = questionOf(asked.kind, asked.ids.length, datesAhead(posts));
+export function ChangeDialog({ requested, posts, tags, open, focused, onClose, onConfirm }: Props) {
+  const question = questionOf(requested.kind, requested.ids.length, datesAhead(posts));
   const { title, text, confirm, pending, later } = question;
   const finalFocus = () => {
     if (focused.current?.id !== "content") return focused.current;
@@ -32,7 +32,7 @@ export function ChangeDialog({ asked, posts, tags, open, focused, onClose, onCon
     return false;
   };
 
-  if (asked.kind === "tag" || later) {
+  if (requested.kind === "tag" || later) {
     return (
       <Dialog
         title={title}
@@ -45,7 +45,7 @@ export function ChangeDialog({ asked, posts, tags, open, focused, onClose, onCon
           action={(form) => {
             const tag = form.get("tag");
             onConfirm({
-              ...asked,
+              ...requested,
               now: form.has("now"),
               ...(tag !== null && { tag: String(tag) }),
             });
@@ -53,7 +53,7 @@ export function ChangeDialog({ asked, posts, tags, open, focused, onClose, onCon
           }}
         >
           <PostTitles posts={posts} />
-          {asked.kind === "tag" && <TagField tags={tags} />}
+          {requested.kind === "tag" && <TagField tags={tags} />}
           <div className="dialog-actions">
             <ChangeButtons {...question} />
             <DialogClose>Cancel</DialogClose>
@@ -75,10 +75,10 @@ export function ChangeDialog({ asked, posts, tags, open, focused, onClose, onCon
       }
       confirm={confirm}
       pending={pending}
-      danger={asked.kind === "delete"}
+      danger={requested.kind === "delete"}
       finalFocus={finalFocus}
       // The promise is not awaited: rows update optimistically and the outcome is announced.
-      onConfirm={async () => onConfirm(asked)}
+      onConfirm={async () => onConfirm(requested)}
     />
   );
 }

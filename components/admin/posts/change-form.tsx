@@ -6,13 +6,13 @@ import { useActionState } from "react";
 import { FormResult } from "@/components/forms/form-result";
 import { HiddenFields } from "@/components/forms/hidden-fields";
 import { idle } from "@/lib/action";
-import { changeFields, type PostAsked } from "@/lib/posts/admin/change/change-fields";
+import { changeFields, type RequestedChange } from "@/lib/posts/admin/change/change-fields";
 import { changePosts } from "@/lib/posts/admin/change/list-actions";
 import { ChangeButtons } from "./change-buttons";
 import { TagField } from "./tag-field";
 
 type Props = {
-  change: PostAsked;
+  change: RequestedChange;
   /** Query string of the list to return to. */
   list: string;
   confirm: string;

@@ -41,7 +41,7 @@ const columnsFor = (list: Params): readonly Column<ListedPost>[] => [
         <PublishedToggle post={post} />
         {!post.published && post.publishAt && (
           <p className="mt-1">
-            <StatusBadge status="planned" label={plannedText(post.publishAt)} />
+            <StatusBadge status="scheduled" label={scheduledText(post.publishAt)} />
           </p>
         )}
       </>
@@ -71,7 +71,7 @@ const columnsFor = (list: Params): readonly Column<ListedPost>[] => [
   },
 ];
 
-function plannedText(publishAt: string): string {
+function scheduledText(publishAt: string): string {
   return `Scheduled for ${formatDateTime(Date.parse(publishAt), brand.timeZone)}`;
 }
 

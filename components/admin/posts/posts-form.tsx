@@ -5,7 +5,7 @@ import { BulkBar } from "@/components/admin/list/bulk/bulk-bar";
 import { useSelection } from "@/components/admin/list/bulk/use-selection";
 import { type Params, withParams } from "@/components/admin/list/filter/with-params";
 import type { Sorting } from "@/components/admin/list/table/sort-link";
-import { type PostAsked, readAsked } from "@/lib/posts/admin/change/change-fields";
+import { type RequestedChange, readRequest } from "@/lib/posts/admin/change/change-fields";
 import { datesAhead } from "@/lib/posts/admin/date-ahead";
 import type { ListedPost } from "@/lib/posts/admin/filter";
 import { ChangeDialog } from "./change-dialog";
@@ -26,21 +26,21 @@ export function PostsForm({ posts, sorting, list, tags }: Props) {
   const focused = useRef<HTMLElement>(null);
   const { shown, change } = usePostChanges(posts);
   const { selectedCount, count, selectAll } = useSelection(form, shown.map(({ id }) => id).join());
-  const [asked, setAsked] = useState<PostAsked>();
+  const [requested, setRequested] = useState<RequestedChange>();
   const [open, setOpen] = useState(false);
 
   const selected = (ids: string[]) => posts.filter(({ id }) => ids.includes(id));
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
-    const next = readAsked(new FormData(event.currentTarget, submitter));
+    const next = readRequest(new FormData(event.currentTarget, submitter));
     if (!next) return;
     const { kind, ids } = next;
     const isToggle = submitter?.getAttribute("name") === "one" && kind !== "delete";
     const isDated = kind === "publish" && datesAhead(selected(ids)).length > 0;
     if (isToggle && !isDated) return void change(next);
     focused.current = submitter;
-    setAsked(next);
+    setRequested(next);
     setOpen(true);
   };
 
@@ -78,10 +78,10 @@ export function PostsForm({ posts, sorting, list, tags }: Props) {
       <p role="status" className="sr-only">
         {selectedCount > 0 && `${selectedCount} selected`}
       </p>
-      {asked && (
+      {requested && (
         <ChangeDialog
-          asked={asked}
-          posts={selected(asked.ids)}
+          requested={requested}
+          posts={selected(requested.ids)}
           tags={tags}
           open={open}
           onClose={() => setOpen(false)}

@@ -22,7 +22,7 @@ type Props = {
 
 export function ReportPanels({ path, report, posts, filters: { outcome } }: Props) {
   const { counts, isApplied, leftOut, pictures, redirects } = report;
-  const shown = outcomes.filter((one) => counts[one] > 0);
+  const shown = outcomes.filter((name) => counts[name] > 0);
   return (
     <>
       <Panel
@@ -36,7 +36,7 @@ export function ReportPanels({ path, report, posts, filters: { outcome } }: Prop
       >
         <DescriptionList
           items={[
-            ...outcomes.map((one) => [outcomeNames[one], formatNumber(counts[one])] as const),
+            ...outcomes.map((name) => [outcomeNames[name], formatNumber(counts[name])] as const),
             // A dry run stores no pictures.
             ...(isApplied ? [["Images saved", formatNumber(pictures)] as const] : []),
             ["Redirects", formatNumber(redirects)],
@@ -45,10 +45,10 @@ export function ReportPanels({ path, report, posts, filters: { outcome } }: Prop
         {shown.length > 1 && (
           <ListTabs
             label="Posts by outcome"
-            tabs={(["", ...shown] as const).map((one) => ({
-              label: one ? badges[one].label : "All",
-              href: withParams(path, { outcome: one }),
-              current: one === outcome,
+            tabs={(["", ...shown] as const).map((name) => ({
+              label: name ? badges[name].label : "All",
+              href: withParams(path, { outcome: name }),
+              current: name === outcome,
             }))}
           />
         )}

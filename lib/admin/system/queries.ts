@@ -50,7 +50,7 @@ function toStatus({ jobs, mails, migrations, ...answer }: Answer): SystemStatus 
     mails: { waiting: mails.waiting, waitingSince: mails.waiting_since, dead: mails.dead },
     migrations: {
       applied: migrations.length,
-      missing: builtMigrations.filter((one) => !migrations.includes(one)),
+      missing: builtMigrations.filter((version) => !migrations.includes(version)),
     },
   };
 }

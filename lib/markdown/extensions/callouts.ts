@@ -49,7 +49,7 @@ export function namedCallout({ children }: Blockquote, source: string) {
   const value = text.value.slice(line.length);
   const words = value ? [{ ...text, value }, ...after] : after.slice(isBroken ? 1 : 0);
   const body = words.length > 0 ? [{ ...first, children: words }, ...others] : others;
-  const kind = named.find((one) => one === name?.toLowerCase());
+  const kind = named.find((known) => known === name?.toLowerCase());
   return kind && body.length > 0 ? { kind, children: body } : null;
 }
 

@@ -8,7 +8,7 @@ import { env } from "@/lib/env";
 import { formAction, valueAction } from "@/lib/forms/server-action";
 import { fieldErrors } from "@/lib/forms/submission";
 import { renderError } from "@/lib/markdown/render";
-import { planOf, scheduleDrafts } from "@/lib/posts/admin/change/change";
+import { dateOf, scheduleDrafts } from "@/lib/posts/admin/change/change";
 import { takeCover } from "@/lib/posts/admin/fields/cover";
 import { Restoration } from "@/lib/posts/admin/versions/version";
 import { toFields } from "@/lib/posts/rows";
@@ -41,8 +41,8 @@ export const savePost = valueAction(
     const isPublished = input.data.published && !isLater;
     const outcome = await storePost(session.client, before.data, fields, isPublished);
     if (outcome.status === "saved" && isLater) {
-      const plans = [planOf({ id: outcome.post.id, date })];
-      const error = await scheduleDrafts(session.client, plans).catch((reason: Error) => reason);
+      const dates = [dateOf({ id: outcome.post.id, date })];
+      const error = await scheduleDrafts(session.client, dates).catch((reason: Error) => reason);
       if (error) return { status: "failed", message: saveFailed({ message: error.message }) };
     }
     if (outcome.status === "saved" && outcome.post.draftVersion === null) {

@@ -33,7 +33,7 @@ export function openedFields(post: EditedPost): Record<string, string> {
   };
 }
 
-/** Reads the hidden fields; null for a new post. `aside` is set by the “Save draft” button. */
+/** Reads the hidden fields; null for a new post. `asDraftRevision` is set by the “Save draft” button. */
 export function readOpened(form: FormData): z.output<typeof OpenedPost> | null {
   const draftVersion = form.get("draftVersion");
   return (
@@ -42,7 +42,7 @@ export function readOpened(form: FormData): z.output<typeof OpenedPost> | null {
       updatedAt: form.get("updatedAt"),
       draftVersion: draftVersion ? Number(draftVersion) : null,
       slug: form.get("slug_before"),
-      aside: form.get("button") === "aside",
+      asDraftRevision: form.get("button") === "revision",
       when: form.get("when") ?? undefined,
     }).data ?? null
   );

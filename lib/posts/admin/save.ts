@@ -22,7 +22,7 @@ export async function storePost(
       p_id: over.id,
       p_updated_at: over.updatedAt,
       p_draft_version: over.draftVersion ?? undefined,
-      p_aside: over.aside,
+      p_aside: over.asDraftRevision,
     }),
   });
   return outcomeOf(answer);

@@ -99,7 +99,7 @@ export type EditedPost = {
 };
 
 /**
- * The version a submission is based on. `aside` saves changes without publishing them; `when` says
+ * The version a submission is based on. `asDraftRevision` saves changes without publishing them; `when` says
  * whether to publish a post dated in the future now or on its date.
  */
 export const OpenedPost = z.object({
@@ -107,7 +107,7 @@ export const OpenedPost = z.object({
   updatedAt: z.string().max(64),
   draftVersion: z.int().nullable().default(null),
   slug: z.string().max(200),
-  aside: z.boolean().default(false),
+  asDraftRevision: z.boolean().default(false),
   when: z.enum(["now", "later"]).optional(),
 });
 

@@ -43,7 +43,7 @@ export async function storeLines(
   const outcomes: LineOutcome[] = [];
   for (let start = 0; start < lines.length; start += chunkSize) {
     const read = lines.slice(start, start + chunkSize).map((line) => readLine(line, host));
-    const rows = read.flatMap((one) => ("row" in one ? one.row : []));
+    const rows = read.flatMap((line) => ("row" in line ? line.row : []));
     const answers = (rows.length > 0 ? await store(rows) : []).values();
     for (const one of read) {
       outcomes.push("row" in one ? outcomeOf(one.row, answers.next().value) : one);

@@ -24,7 +24,7 @@ export async function storeRedirects(
   const outcomes = await storeLines(lines, (p_redirects) =>
     call(client, "store_redirects", { p_redirects, p_replaces }),
   );
-  const stored = outcomes.flatMap((one) => (one.status === "stored" ? one.source : []));
+  const stored = outcomes.flatMap((outcome) => (outcome.status === "stored" ? outcome.source : []));
   refreshRedirects([...sources, ...stored]);
   return outcomes;
 }

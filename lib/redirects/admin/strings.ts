@@ -64,10 +64,10 @@ export function deletedText(count: number): string {
   return `${pluralize(count, "redirect", "redirects")} deleted. You can restore ${count === 1 ? "it" : "them"} for a day.`;
 }
 
-export function restoredText(count: number, asked: number): string {
+export function restoredText(count: number, total: number): string {
   if (count === 0) return "Already restored, or a newer redirect has taken its place.";
   const restored = `${pluralize(count, "redirect", "redirects")} restored.`;
-  return count === asked
+  return count === total
     ? restored
     : `${restored} Newer redirects have taken the place of the rest.`;
 }
@@ -77,7 +77,7 @@ const lineStatuses = { stored: "saved", unchanged: "unchanged", refused: "invali
 /** Returns text such as "2 saved (lines 2 to 3), 1 invalid (line 4)." */
 export function reportText(lines: readonly { line: number; status: string }[]): string {
   const parts = Object.entries(lineStatuses).flatMap(([status, word]) => {
-    const numbers = lines.filter((one) => one.status === status).map(({ line }) => line);
+    const numbers = lines.filter((line) => line.status === status).map(({ line }) => line);
     return numbers.length > 0 ? `${numbers.length} ${word} (${linesText(numbers)})` : [];
   });
   return parts.length > 0 ? `${parts.join(", ")}.` : "No lines to import.";

@@ -35,7 +35,7 @@ onEachDatabase((database) => {
       const cover = await takeCover(client, cover_image, options);
       if ("error" in cover) throw new Error(cover.error);
       const values = { ...emptyPost, title: "A", slug: "a", content: "A", cover_image };
-      const over = post ? { ...post, slug: "a", aside: false } : null;
+      const over = post ? { ...post, slug: "a", asDraftRevision: false } : null;
       const outcome = await storePost(client, over, toFields(values, cover, siteUrl), false);
       if (outcome.status !== "saved") throw new Error(JSON.stringify(outcome));
       post = outcome.post;

@@ -109,8 +109,8 @@ onEachDatabase((database) => {
     const post = await insertRow(database, "blogs", { published: true });
     const [row] = await sql<{ at: string }>("select updated_at::text as at from public.blogs");
     const p_fields = { title: "A", slug: "a", content: `![](${pathOf(picture)})`, tags: [] };
-    const aside = { p_fields, p_published: true, p_aside: true };
-    await dataOf(client.rpc("save_post", { ...aside, p_id: post, p_updated_at: row?.at ?? "" }));
+    const revision = { p_fields, p_published: true, p_aside: true };
+    await dataOf(client.rpc("save_post", { ...revision, p_id: post, p_updated_at: row?.at ?? "" }));
     return post;
   };
 

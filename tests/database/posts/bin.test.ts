@@ -138,7 +138,7 @@ onEachDatabase((database) => {
     const { save, edited, published, ...editing } = editingOf(database);
     const { id } = await published();
     const changed = editing.post({ title: "Changed", tags: ["Wings"] });
-    await save(await edited(id), changed, { published: true, aside: true });
+    await save(await edited(id), changed, { published: true, revision: true });
     const tag = (p_remove: boolean) =>
       dataOf(admin.rpc("tag_posts", { p_ids: [id], p_tag: "Birds", p_remove }));
     const tags = () => sql("select tags from public.blogs");

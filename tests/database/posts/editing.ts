@@ -19,13 +19,13 @@ export function editingOf(database: TestDatabase) {
   const save = async (
     over: Edited | null,
     fields: object,
-    how: { published?: boolean; aside?: boolean } = {},
+    how: { published?: boolean; revision?: boolean } = {},
   ) =>
     (await dataOf(
       as("admin").rpc("save_post", {
         p_fields: fields as never,
         p_published: how.published ?? false,
-        p_aside: how.aside ?? false,
+        p_aside: how.revision ?? false,
         ...(over && {
           p_id: over.id,
           p_updated_at: over.updated_at,
@@ -34,8 +34,8 @@ export function editingOf(database: TestDatabase) {
       }),
     )) as Answer;
   /** Saves a draft revision of a published post. */
-  const aside = (over: Edited, fields: object) =>
-    save(over, fields, { published: true, aside: true });
+  const revise = (over: Edited, fields: object) =>
+    save(over, fields, { published: true, revision: true });
   const edited = async (id: string) =>
     (await dataOf(as("admin").rpc("get_edited_post", { p_id: id }))) as Edited;
   const seen = async () =>
@@ -47,5 +47,5 @@ export function editingOf(database: TestDatabase) {
   const published = async (title = "First") =>
     (await save(null, post({ title }), { published: true })).post;
 
-  return { post, save, aside, edited, seen, versions, published };
+  return { post, save, revise, edited, seen, versions, published };
 }

@@ -121,8 +121,8 @@ onEachDatabase((database) => {
       await store("other", ["Design"]);
       const editing = editingOf(database);
       const [first, plain] = [await editing.published(), await editing.published("Plain")];
-      const { post } = await editing.aside(first, { tags: ["speed", "Design"] });
-      const { post: untouched } = await editing.aside(plain, { tags: ["Design"] });
+      const { post } = await editing.revise(first, { tags: ["speed", "Design"] });
+      const { post: untouched } = await editing.revise(plain, { tags: ["Design"] });
       await store("post", ["Speed"]);
 
       await change();

@@ -6,11 +6,11 @@ import { type Answer, type Edited, editingOf } from "./editing";
 
 onEachDatabase((database) => {
   const { as, call, sql } = database;
-  const { post, save, aside, edited, seen, versions, published } = editingOf(database);
+  const { post, save, revise, edited, seen, versions, published } = editingOf(database);
 
   test("keeps a draft revision beside the published post until it is published", async () => {
     const first = await published();
-    const { status, post: second } = await aside(first, { title: "Second" });
+    const { status, post: second } = await revise(first, { title: "Second" });
     expect({ status, title: second.title, seen: await seen() }).toEqual({
       ...{ status: "saved", title: "Second", seen: ["First"] },
     });
@@ -30,7 +30,7 @@ onEachDatabase((database) => {
 
   test("keeps a discarded draft revision as a version", async () => {
     const first = await published();
-    const { post: second } = await aside(first, { title: "Second" });
+    const { post: second } = await revise(first, { title: "Second" });
     const discard = async (of: Edited) =>
       (await dataOf(
         as("admin").rpc("discard_changes", {
@@ -58,7 +58,7 @@ onEachDatabase((database) => {
     };
     const first = await published();
     expect(first).toMatchObject(none);
-    const { post: second } = await aside(first, meta);
+    const { post: second } = await revise(first, meta);
     expect(second).toMatchObject(meta);
     expect(await live()).toEqual(none);
     await save(second, second, { published: true });
@@ -73,14 +73,14 @@ onEachDatabase((database) => {
 
   test("rejects a save based on an outdated version", async () => {
     const first = await published();
-    const { post: second } = await aside(first, { title: "Second" });
-    for (const isAside of [true, false]) {
-      const how = { published: true, aside: isAside };
+    const { post: second } = await revise(first, { title: "Second" });
+    for (const isRevision of [true, false]) {
+      const how = { published: true, revision: isRevision };
       const answer = await save(first, { title: "Third" }, how);
       expect(answer).toMatchObject({ status: "conflict", post: { title: "Second" } });
     }
     // An identical save succeeds, as it may be a retry after a lost response.
-    const again = await aside(first, { title: "Second" });
+    const again = await revise(first, { title: "Second" });
     expect(again).toMatchObject({ status: "saved", post: { version: second.version } });
     expect(await seen()).toEqual(["First"]);
   });
@@ -91,10 +91,10 @@ onEachDatabase((database) => {
     ["removing all tags", ["Birds"], []],
   ])("treats %s as a change", async (_what, before, after) => {
     const first = (await save(null, post({ tags: before }), { published: true })).post;
-    const saved = await aside(first, { tags: after });
+    const saved = await revise(first, { tags: after });
     expect(saved).toMatchObject({ status: "saved", post: { tags: after, draft_version: 2 } });
     // A save over the first version conflicts unless its tags match the saved ones.
-    const other = await aside(first, { tags: after.slice(1) });
+    const other = await revise(first, { tags: after.slice(1) });
     expect(other.status).toBe(after.length > 0 ? "conflict" : "saved");
   });
 
@@ -103,7 +103,7 @@ onEachDatabase((database) => {
     const posts = () => as("admin").from("blogs");
     for (const state of [true, false, true])
       await posts().update({ published: state }).eq("id", first.id);
-    await aside(await edited(first.id), { title: "First" });
+    await revise(await edited(first.id), { title: "First" });
     expect(await versions(first.id)).toEqual([[1, "published", "First", true, true]]);
   });
 
@@ -112,7 +112,7 @@ onEachDatabase((database) => {
     async (by) => {
       const first = await published();
       const changes = { title: "Second", slug: "second", tags: ["Birds"] };
-      await aside(first, changes);
+      await revise(first, changes);
       const posts = () => as("admin").from("blogs");
       await posts().update({ published: false }).eq("id", first.id);
       expect(await edited(first.id)).toMatchObject({ ...changes, draft_version: null });
@@ -136,7 +136,7 @@ onEachDatabase((database) => {
 
   test("keeps the old slug when a post is unpublished and its new slug is taken", async () => {
     const first = await published();
-    await aside(first, { slug: "taken" });
+    await revise(first, { slug: "taken" });
     await save(null, post({ slug: "taken", title: "Other" }), { published: true });
     await as("admin").from("blogs").update({ published: false }).eq("id", first.id);
     expect((await edited(first.id)).slug).toBe(first.slug);
@@ -193,8 +193,8 @@ onEachDatabase((database) => {
   });
 
   test("rejects a taken slug as soon as a draft revision is saved", async () => {
-    const [first, other] = [await published(), await published("Other")];
-    await expect(aside(first, { slug: other.slug })).rejects.toMatchObject({ code: "23505" });
+    const [first, { slug }] = [await published(), await published("Other")];
+    await expect(revise(first, { slug })).rejects.toMatchObject({ code: "23505" });
   });
 
   test("deletes the versions of a deleted post once it can no longer be restored", async () => {

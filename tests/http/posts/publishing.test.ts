@@ -110,19 +110,19 @@ test("undoing the publication of a scheduled post reschedules it", async ({ admi
   const posts = (await serviceClient()).from("blogs");
   const publish_at = "2199-01-01T10:00:00.000Z";
   await posts.update({ publish_at }).eq("id", id);
-  const plan = async () => {
+  const schedule = async () => {
     const { data } = await posts.select("published, publish_at").eq("id", id).single();
     return [data?.published, data?.publish_at && new Date(data.publish_at).toISOString()];
   };
   const asked = await admin.call("changePosts", { fields: { kind: "publish", id } });
   expect(asked).toContain("is scheduled for 1 Jan 2199");
-  expect(await plan()).toEqual([false, publish_at]);
+  expect(await schedule()).toEqual([false, publish_at]);
   const fields = { kind: "publish", id, now: "yes" };
   const answer = await admin.call("changePosts", { fields });
-  expect(await plan()).toEqual([true, null]);
-  const [, undo = ""] = /"plan","([^"]+)"/.exec(answer) ?? [];
-  await admin.call("changePosts", { fields: { kind: "unpublish", id, plan: undo } });
-  expect(await plan()).toEqual([false, publish_at]);
+  expect(await schedule()).toEqual([true, null]);
+  const [, undo = ""] = /"schedule","([^"]+)"/.exec(answer) ?? [];
+  await admin.call("changePosts", { fields: { kind: "unpublish", id, schedule: undo } });
+  expect(await schedule()).toEqual([false, publish_at]);
 });
 
 test("shows an edited title and text at the next request", async ({ request, admin, word }) => {

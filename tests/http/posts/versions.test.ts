@@ -106,7 +106,7 @@ test("without JavaScript, a post can be created, edited as a draft revision and 
   expect(opened).toMatchObject({
     ...{ ...meta, title: "Plain", content: "First text.", noindex: "on", published: "on" },
   });
-  await postForm(request, path, { ...opened, content: "Second text.", button: "aside" });
+  await postForm(request, path, { ...opened, content: "Second text.", button: "revision" });
   expect(await seen()).toContain("First text.");
 
   // Missing fields are reported but do not block saving.

@@ -38,7 +38,7 @@ const wrong: unknown[] = JSON.parse(
 const fieldNames =
   "user_name user_email message company name email project_id newsletter_email username password " +
   "confirmPassword newsletter remember next intent token token_hash type start day time time_zone " +
-  "plan note website elapsed source id restorable confirmation exchange_rate session q kind tag list";
+  "plan schedule note website elapsed source id restorable confirmation exchange_rate session q kind tag list";
 
 const headers = [
   { "next-router-state-tree": "%5B%22%22" },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changeFields, type PostChange, readAsked } from "@/lib/posts/admin/change/change-fields";
+import { changeFields, type PostChange, readRequest } from "@/lib/posts/admin/change/change-fields";
 import { readChange } from "@/lib/posts/admin/change/change-schema";
 import { changedText, questionOf } from "@/lib/posts/admin/change/change-strings";
 import { datesAhead } from "@/lib/posts/admin/date-ahead";
@@ -64,12 +64,12 @@ test("reads a change from its form fields and rejects anything else", () => {
     for (const [name, value] of fields) form.append(name, value);
     return readChange(form).data;
   };
-  const tagging: PostChange = { kind: "tag", ids, tag: "Birds", plans: [], now: true };
+  const tagging: PostChange = { kind: "tag", ids, tag: "Birds", dates: [], now: true };
   expect(read(changeFields(tagging))).toEqual(tagging);
-  const plans = [{ id: first, at: "2199-01-01T10:00:00+00:00" }];
-  const undoing: PostChange = { kind: "unpublish", ids, plans, now: false };
+  const dates = [{ id: first, at: "2199-01-01T10:00:00+00:00" }];
+  const undoing: PostChange = { kind: "unpublish", ids, dates, now: false };
   expect(read(changeFields(undoing))).toEqual(undoing);
-  expect(read([...changeFields({ kind: "unpublish", ids }), ["plan", "soon"]])).toBeUndefined();
+  expect(read([...changeFields({ kind: "unpublish", ids }), ["schedule", "soon"]])).toBeUndefined();
   for (const [kind, id] of [
     ["tag", first],
     ["burn", first],
@@ -84,14 +84,14 @@ test("reads a change from its form fields and rejects anything else", () => {
 test("a row's button applies only to its own post, whatever is selected", () => {
   const fields = new URLSearchParams({ one: `delete ${first}` });
   for (const id of ids) fields.append("id", id);
-  expect(readAsked(fields)).toEqual({ kind: "delete", ids: [first] });
+  expect(readRequest(fields)).toEqual({ kind: "delete", ids: [first] });
   fields.set("kind", "publish");
   fields.delete("one");
-  expect(readAsked(fields)).toEqual({ kind: "publish", ids });
+  expect(readRequest(fields)).toEqual({ kind: "publish", ids });
   fields.append("id", "1");
-  expect(readAsked(fields)).toBeNull();
+  expect(readRequest(fields)).toBeNull();
   for (const one of [`restore ${first}`, "delete 1", "delete"])
-    expect(readAsked(new URLSearchParams({ one }))).toBeNull();
+    expect(readRequest(new URLSearchParams({ one }))).toBeNull();
 });
 
 test("asks for confirmation before deleting one or several posts", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { toInstant } from "@/lib/posts/admin/schedule/instant";
-import { planText } from "@/lib/posts/admin/schedule/plan-text";
+import { scheduleText } from "@/lib/posts/admin/schedule/schedule-text";
 import { ScheduleInput, scheduleErrors } from "@/lib/posts/admin/schedule/schema";
 import { scheduleStrings } from "@/lib/posts/admin/schedule/strings";
 import { withInput } from "@/lib/posts/admin/schedule/with-input";
@@ -71,15 +71,15 @@ describe("a form opened before someone else changed the post", () => {
   });
 
   test("keeps a schedule set by someone else and reports conflicts", () => {
-    const planned = { ...post, publishAt: at("09:00") };
-    const after = { ...planned, unpublishAt: at("18:00") };
-    expect(withInput(planned, { ...asShown, ...end })).toEqual({ after, errors: {} });
-    const both = withInput(planned, { ...asShown, publish_at: text("10:00") });
+    const before = { ...post, publishAt: at("09:00") };
+    const after = { ...before, unpublishAt: at("18:00") };
+    expect(withInput(before, { ...asShown, ...end })).toEqual({ after, errors: {} });
+    const both = withInput(before, { ...asShown, publish_at: text("10:00") });
     expect(both.errors).toEqual({ publish_at: scheduleStrings.dateChanged });
-    const same = withInput(planned, { ...asShown, publish_at: text("09:00") });
-    expect(same).toEqual({ after: planned, errors: {} });
+    const same = withInput(before, { ...asShown, publish_at: text("09:00") });
+    expect(same).toEqual({ after: before, errors: {} });
     const cleared = { ...asShown, publish_at: "", shown_publish_at: text("08:30") };
-    expect(withInput(planned, cleared).errors).toEqual({ publish_at: scheduleStrings.dateChanged });
+    expect(withInput(before, cleared).errors).toEqual({ publish_at: scheduleStrings.dateChanged });
   });
 
   test("accepts dates from a script, without the originally shown values", () => {
@@ -113,7 +113,7 @@ test("describes the schedule in words, with the time zone", () => {
     { ...none, published: true, unpublishAt },
     { ...none, published: true },
     { ...none, publishAt: now - minute },
-  ].map((plan) => planText(plan, now));
+  ].map((schedule) => scheduleText(schedule, now));
   const zone = "(Port of Spain, GMT-4)";
   const begin = `Monday, 23 November 2026 at 9:00 am ${zone}`;
   const end = `unpublished on Tuesday, 1 December 2026 at 12:30 am ${zone}`;

@@ -14,7 +14,7 @@ const shapes = {
 const statuses: Partial<Record<string, { label: string; shape: keyof typeof shapes }>> = {
   published: { label: "Published", shape: "done" },
   draft: { label: "Draft", shape: "off" },
-  planned: { label: "Scheduled", shape: "waiting" },
+  scheduled: { label: "Scheduled", shape: "waiting" },
   ending: { label: "Unpublishes", shape: "over" },
   pending: { label: "Pending", shape: "waiting" },
   approved: { label: "Approved", shape: "done" },

@@ -16,7 +16,7 @@ type Props = {
   onDrag: (post: Movable | null) => void;
 };
 
-const states = { published: "Published", planned: "Scheduled", ending: "Unpublishes" } as const;
+const states = { published: "Published", scheduled: "Scheduled", ending: "Unpublishes" } as const;
 
 export function DayEntry({ entry, onMove, onDrag }: Props) {
   const { id, title, kind, at } = entry;
@@ -33,7 +33,7 @@ export function DayEntry({ entry, onMove, onDrag }: Props) {
       </Link>
     </>
   );
-  if (kind !== "planned") return <li className="post-calendar-entry">{content}</li>;
+  if (kind !== "scheduled") return <li className="post-calendar-entry">{content}</li>;
   return (
     <DragItem post={entry} onDrag={onDrag}>
       {content}

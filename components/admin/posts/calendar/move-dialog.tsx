@@ -4,7 +4,7 @@ import { type FormEvent, useId, useState, useTransition } from "react";
 import { Dialog, DialogClose } from "@/components/ui/dialog";
 import { TextField } from "@/components/ui/field";
 import { brand } from "@/content/brand";
-import { zoneText } from "@/lib/posts/admin/schedule/plan-text";
+import { zoneText } from "@/lib/posts/admin/schedule/schedule-text";
 import { scheduleStrings } from "@/lib/posts/admin/schedule/strings";
 import { toLocalTime } from "@/lib/time/local-time";
 import type { Movable, Move } from "./use-moves";

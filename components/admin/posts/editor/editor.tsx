@@ -22,7 +22,7 @@ import { keepHistory } from "@/components/admin/posts/editor/writing/history/are
 import { useHydrated } from "@/components/forms/use-hydrated";
 import type { SearchAppearance } from "@/lib/posts/admin/fields/search-appearance";
 import type { EditedPost } from "@/lib/posts/admin/schema";
-import type { UnsavedCopy } from "@/lib/posts/admin/versions/open-editor";
+import type { Autosave } from "@/lib/posts/admin/versions/open-editor";
 import { usePaste } from "./paste/use-paste";
 import { usePictures } from "./pictures/use-pictures";
 import { PostForm } from "./post-form";
@@ -35,7 +35,7 @@ export type EditorProps = {
   post: EditedPost | null;
   viewerId: string;
   /** Unsaved changes this admin made in other editors of the post. */
-  unsaved: readonly UnsavedCopy[];
+  unsaved: readonly Autosave[];
   knownTags: readonly string[];
   searchAppearance: SearchAppearance;
   render: RenderPost;
@@ -127,7 +127,7 @@ export function Editor({
           onClose={editor.dismiss}
         />
       )}
-      <LeaveDialog open={leavePrompt.asked} onStay={leavePrompt.stay} onLeave={leavePrompt.leave} />
+      <LeaveDialog open={leavePrompt.open} onStay={leavePrompt.stay} onLeave={leavePrompt.leave} />
     </div>
   );
 }
@@ -155,7 +155,7 @@ type Options = {
   /** Id of the title field. */
   id: string;
   hydrated: boolean;
-  /** Called once, after unsaved copies have been found. Returns whether to focus the title. */
+  /** Called once, after autosaves have been found. Returns whether to focus the title. */
   isWanted: () => boolean;
 };
 
@@ -170,7 +170,7 @@ function useTitleFocus({ id, hydrated, isWanted }: Options): void {
     if (isFree && isWanted()) title?.focus({ preventScroll: true });
   });
 
-  // Waits for the next render, because unsaved copies are found in an effect too.
+  // Waits for the next render, because autosaves are found in an effect too.
   useEffect(() => setReady(true), []);
 
   useEffect(() => {

@@ -1,8 +1,4 @@
-import type {
-  EditorAnswer,
-  EditorReport,
-  UnsavedCopy,
-} from "@/lib/posts/admin/versions/open-editor";
+import type { Autosave, EditorAnswer, EditorReport } from "@/lib/posts/admin/versions/open-editor";
 
 const endpoint = "/api/editor";
 
@@ -12,13 +8,13 @@ export async function reportEditor(report: EditorReport): Promise<EditorAnswer |
   return sent.then((answer) => (answer.ok ? answer.json() : null)).catch(() => null);
 }
 
-/** Sends a beacon on page exit. Text over its size limit survives in the browser's own copy. */
+/** Sends a beacon on page exit. Text over its size limit survives in the browser's autosave. */
 export function reportLeaving(report: EditorReport): void {
   navigator.sendBeacon(endpoint, JSON.stringify({ ...report, isOpen: false }));
 }
 
-/** Deletes the server's copy after it is restored or discarded. */
-export function forgetEditor({ id, opened }: UnsavedCopy): void {
+/** Deletes the server's autosave after it is restored or discarded. */
+export function forgetEditor({ id, opened }: Autosave): void {
   void reportEditor({
     editor: id,
     postId: opened?.id ?? null,

@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
-import { type Base, useDraftCopies } from "@/components/admin/posts/editor/drafts/use-draft-copies";
+import { type Base, useAutosaves } from "@/components/admin/posts/editor/drafts/use-autosaves";
 import { useCoverUpload } from "@/components/admin/posts/editor/fields/use-cover-upload";
 import { loadValidation, resolvePost } from "@/components/admin/posts/editor/saving/resolver";
 import { useLeavePrompt } from "@/components/admin/posts/editor/saving/use-leave-prompt";
@@ -11,13 +11,13 @@ import { isCoverUrl, isOwnPicture } from "@/lib/media/cover";
 import { differences } from "@/lib/posts/admin/fields/field-names";
 import { emptyPost, postFields } from "@/lib/posts/admin/fields/fields";
 import type { EditedPost, OpenedPost, PostField, PostInput } from "@/lib/posts/admin/schema";
-import type { UnsavedCopy } from "@/lib/posts/admin/versions/open-editor";
+import type { Autosave } from "@/lib/posts/admin/versions/open-editor";
 import { useOpenEditor } from "./use-open-editor";
 
 type Options = {
   viewerId: string;
   /** Unsaved changes this admin made in other editors of the post. */
-  unsaved: readonly UnsavedCopy[];
+  unsaved: readonly Autosave[];
   /** Called when a new post is saved and its author keeps editing. */
   onStored: (id: string) => void;
   /** Called with the invalid fields before one of them is focused. */
@@ -34,7 +34,7 @@ export function useEditor(post: EditedPost | null, options: Options) {
     defaultValues: base.values,
   });
   const uploading = useCoverUpload(form);
-  const copies = useDraftCopies(form, { id, viewerId, base, stored });
+  const autosaves = useAutosaves(form, { id, viewerId, base, stored });
   const open = useOpenEditor(form, id, base);
   const { state, inTurn, save, createAgain, discard, reset } = useSaving({
     onStored,
@@ -65,7 +65,7 @@ export function useEditor(post: EditedPost | null, options: Options) {
 
   const start = (version: EditedPost, kept: { keepValues?: boolean } = {}) => {
     const next = baseOf(version);
-    copies.rebase(next);
+    autosaves.rebase(next);
     setBase(next);
     form.reset(next.values, kept);
   };
@@ -96,7 +96,7 @@ export function useEditor(post: EditedPost | null, options: Options) {
         },
         (errors) => onInvalid(Object.keys(errors)),
       )();
-      if (values) await work(values, copies.latest.current, sent);
+      if (values) await work(values, autosaves.latest.current, sent);
     });
   };
   /** Saves without changing what visitors see. */
@@ -104,7 +104,7 @@ export function useEditor(post: EditedPost | null, options: Options) {
     withValues((values, current, sent) => {
       const over = theirs ? baseOf(theirs) : current;
       const { published } = over.values;
-      const opened = over.opened && { ...over.opened, aside: published };
+      const opened = over.opened && { ...over.opened, asDraftRevision: published };
       const onSaved = (saved: EditedPost) => goOn(saved, sent);
       return save(opened, { ...values, published }, { stay: true, onSaved });
     });
@@ -117,7 +117,7 @@ export function useEditor(post: EditedPost | null, options: Options) {
     coverOf,
     opened: base.opened,
     isPublished: base.values.published,
-    restorable: copies.restorable,
+    restorable: autosaves.restorable,
     open,
     changedAt: base.changedAt,
     submit: (when?: OpenedPost["when"]) =>
@@ -128,7 +128,7 @@ export function useEditor(post: EditedPost | null, options: Options) {
     saveDraftRevision: () => saveDraftRevision(),
     discardChanges: () =>
       inTurn(async () => {
-        const { opened } = copies.latest.current;
+        const { opened } = autosaves.latest.current;
         if (opened) await discard(opened, form.getValues(), start);
       }),
     keepMine: (theirs: EditedPost) => {
@@ -141,19 +141,19 @@ export function useEditor(post: EditedPost | null, options: Options) {
     },
     createAsNew: () => withValues((values) => createAgain(values, start)),
     abandon: () => {
-      copies.rebase({ ...base, values: form.getValues() });
+      autosaves.rebase({ ...base, values: form.getValues() });
       form.reset(form.getValues());
     },
-    restore: (copy: UnsavedCopy) => {
-      // Stores the current text as a copy, which is offered next.
+    restore: (autosave: Autosave) => {
+      // Keeps the current text, which is offered next.
       const typed = form.getValues();
-      if (differences(typed, base.values).length > 0) copies.setAside(typed);
-      copies.discardCopy(copy);
-      form.reset(copy.values, { keepDefaultValues: true });
+      if (differences(typed, base.values).length > 0) autosaves.addAutosave(typed);
+      autosaves.discardAutosave(autosave);
+      form.reset(autosave.values, { keepDefaultValues: true });
       // Keeps the draft's version, so that saving detects a newer one instead of overwriting it.
-      setBase((now) => ({ ...now, opened: copy.opened ?? now.opened }));
+      setBase((now) => ({ ...now, opened: autosave.opened ?? now.opened }));
     },
-    discard: copies.discardCopy,
+    discard: autosaves.discardAutosave,
   };
 }
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import type { Base } from "@/components/admin/posts/editor/drafts/use-draft-copies";
+import type { Base } from "@/components/admin/posts/editor/drafts/use-autosaves";
 import type { PostForm } from "@/components/admin/posts/editor/fields/field-props";
 import { differences } from "@/lib/posts/admin/fields/field-names";
 import type { EditorAnswer, EditorReport } from "@/lib/posts/admin/versions/open-editor";
@@ -12,11 +12,11 @@ const autosaveMs = 3_000;
 
 const heartbeatMs = 20_000;
 
-export type Autosave = { status: "none" | "kept" | "failed"; at: number };
+export type AutosaveStatus = { status: "none" | "kept" | "failed"; at: number };
 
 /** Autosaves to the server, and reports who else has the post open. */
 export function useOpenEditor(form: PostForm, id: string, base: Base) {
-  const [autosave, setAutosave] = useState<Autosave>({ status: "none", at: 0 });
+  const [autosave, setAutosave] = useState<AutosaveStatus>({ status: "none", at: 0 });
   const [answer, setAnswer] = useState<EditorAnswer>({ others: [], newer: null });
   const report = useRef<() => EditorReport>(undefined);
 

@@ -75,7 +75,7 @@ export function PlainPostForm({ values, hidden, isLive, flash }: Props) {
           {hidden.id ? "Update Post" : "Create Post"}
         </button>
         {isLive && (
-          <button type="submit" name="button" value="aside" className="button button-quiet">
+          <button type="submit" name="button" value="revision" className="button button-quiet">
             Save draft
           </button>
         )}

@@ -11,7 +11,7 @@ import type { PostSchedule, ScheduleField } from "@/lib/posts/admin/schedule/sch
 import { scheduleForm, scheduleStrings } from "@/lib/posts/admin/schedule/strings";
 import { cityOf } from "@/lib/time/format";
 import { toLocalTime } from "@/lib/time/local-time";
-import { useTypedPlan } from "./use-typed-plan";
+import { useTypedSchedule } from "./use-typed-schedule";
 
 type Props = { post: PostSchedule; flash: ActionResult<ScheduleField> };
 
@@ -24,7 +24,7 @@ export function ScheduleForm({ post, flash }: Props) {
     dismissed: [scheduleStrings.saved],
     flash,
   });
-  const plan = useTypedPlan(post);
+  const typed = useTypedSchedule(post);
   const field = (name: ScheduleField, stored: number | null) => ({
     name,
     id: `${id}-${name}`,
@@ -56,13 +56,13 @@ export function ScheduleForm({ post, flash }: Props) {
         <TextField
           {...field("publish_at", post.publishAt)}
           label="Publish at"
-          {...plan.publishAt}
+          {...typed.publishAt}
         />
       )}
       <TextField
         {...field("unpublish_at", post.unpublishAt)}
         label="Unpublish at"
-        {...plan.unpublishAt}
+        {...typed.unpublishAt}
       />
       <TextField
         {...field("created_at", post.createdAt)}
@@ -71,8 +71,8 @@ export function ScheduleForm({ post, flash }: Props) {
         required
       />
       <p role="status" className="font-[600]">
-        {plan.text}
-        {plan.isTyped && <span className="block text-muted">Unsaved.</span>}
+        {typed.text}
+        {typed.isTyped && <span className="block text-muted">Unsaved.</span>}
       </p>
       <FormResult result={result} />
       <div className="flex flex-wrap gap-3">

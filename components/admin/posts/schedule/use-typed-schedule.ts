@@ -2,7 +2,7 @@
 
 import { type InputEvent, useState } from "react";
 import { brand } from "@/content/brand";
-import { planText } from "@/lib/posts/admin/schedule/plan-text";
+import { scheduleText } from "@/lib/posts/admin/schedule/schedule-text";
 import type { PostSchedule } from "@/lib/posts/admin/schedule/schema";
 import { scheduleStrings } from "@/lib/posts/admin/schedule/strings";
 import { fromLocalTime, isLocalTime } from "@/lib/time/local-time";
@@ -10,7 +10,7 @@ import { fromLocalTime, isLocalTime } from "@/lib/time/local-time";
 type Field = "publishAt" | "unpublishAt";
 
 /** Tracks the unsaved schedule in the fields. An incomplete date counts as none. */
-export function useTypedPlan(post: PostSchedule) {
+export function useTypedSchedule(post: PostSchedule) {
   const stored = `${post.published} ${post.publishAt} ${post.unpublishAt}`;
   const [state, setState] = useState<{ over: string } & Partial<Record<Field, string>>>({
     over: stored,
@@ -38,7 +38,7 @@ export function useTypedPlan(post: PostSchedule) {
     text:
       isMoved && typed.publishAt !== null && typed.publishAt <= now
         ? scheduleStrings.passed
-        : planText(typed, now),
+        : scheduleText(typed, now),
     isTyped: isMoved || typed.unpublishAt !== post.unpublishAt,
     publishAt: watch("publishAt"),
     unpublishAt: watch("unpublishAt"),

@@ -7,7 +7,7 @@ import { type CalendarEntry, maxDrafts, maxEntries, type UndatedDraft } from "./
 
 const kinds = {
   published: "created_at",
-  planned: "publish_at",
+  scheduled: "publish_at",
   ending: "unpublish_at",
 } as const satisfies Record<CalendarEntry["kind"], string>;
 
@@ -20,7 +20,7 @@ export async function listCalendar(
 ): Promise<{ entries: CalendarEntry[]; isCut: boolean }> {
   const all = await Promise.all([
     listKind("published", month),
-    listKind("planned", month),
+    listKind("scheduled", month),
     listKind("ending", month),
   ]);
   return {

@@ -2,7 +2,7 @@
 export type CalendarEntry = {
   id: string;
   title: string;
-  kind: "published" | "planned" | "ending";
+  kind: "published" | "scheduled" | "ending";
   at: number;
 };
 

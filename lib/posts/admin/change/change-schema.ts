@@ -2,7 +2,7 @@ import { z } from "zod";
 import { TagName } from "@/lib/tags/schema";
 import { changeKinds, maxChanged } from "./change-fields";
 
-const Plan = z
+const ScheduledDate = z
   .string()
   .transform((text) => {
     const [id, at] = text.split(" ");
@@ -15,7 +15,7 @@ const PostChange = z
     kind: z.enum(changeKinds),
     ids: z.array(z.guid()).min(1).max(maxChanged),
     tag: TagName.optional(),
-    plans: z.array(Plan).max(maxChanged),
+    dates: z.array(ScheduledDate).max(maxChanged),
     now: z.boolean(),
   })
   .refine(({ kind, tag }) => tag !== undefined || !/tag/.test(kind), {
@@ -28,7 +28,7 @@ export function readChange(form: FormData) {
     kind: form.get("kind"),
     ids: form.getAll("id"),
     tag: form.get("tag") ?? undefined,
-    plans: form.getAll("plan"),
+    dates: form.getAll("schedule"),
     now: form.has("now"),
   });
 }

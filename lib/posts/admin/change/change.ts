@@ -25,14 +25,14 @@ export type Outcome = {
 /** Throws an error with the database's message. */
 export async function applyChange(
   client: SessionClient,
-  { kind, ids, tag = "", plans = [], now = false }: PostChange,
+  { kind, ids, tag = "", dates = [], now = false }: PostChange,
 ): Promise<Outcome> {
   switch (kind) {
     case "publish":
       return publishPosts(client, ids, now);
     case "unpublish": {
       const outcome = await setPublished(client, await readPosts(client, ids), false);
-      await scheduleDrafts(client, plans);
+      await scheduleDrafts(client, dates);
       return outcome;
     }
     case "delete": {
@@ -59,7 +59,7 @@ async function publishPosts(client: SessionClient, ids: string[], now: boolean) 
     const date = now ? null : dateAhead(post, Date.now());
     return date === null ? [] : [{ ...post, date }];
   });
-  await scheduleDrafts(client, later.map(planOf));
+  await scheduleDrafts(client, later.map(dateOf));
   const others = found.filter(({ id }) => !later.some((post) => post.id === id));
   return { ...(await setPublished(client, others, true)), before: found, later };
 }
@@ -76,16 +76,16 @@ async function setPublished(client: SessionClient, before: ChangedPost[], publis
 }
 
 /** Returns the schedule of a post for `date` (in milliseconds), rounded down to the minute. */
-export function planOf({ id, date }: { id: string; date: number }) {
+export function dateOf({ id, date }: { id: string; date: number }) {
   return { id, at: new Date(date - (date % 60_000)).toISOString() };
 }
 
 /** Schedules drafts that have no schedule yet. Throws an error with the database's message. */
 export async function scheduleDrafts(
   client: SessionClient,
-  plans: NonNullable<PostChange["plans"]>,
+  dates: NonNullable<PostChange["dates"]>,
 ): Promise<void> {
-  for (const { id, at } of plans) {
+  for (const { id, at } of dates) {
     if (Date.parse(at) <= Date.now()) continue;
     const drafts = client.from("blogs").update({ publish_at: at }).eq("published", false);
     await drafts.eq("id", id).is("publish_at", null).then(orThrow());

@@ -20,33 +20,33 @@ export const changePosts = formAction<ActionResult>(async (form) => {
 
 async function change(form: FormData): Promise<ActionResult> {
   const session = await adminSession();
-  const { data: asked, error } = readChange(form);
-  if (!session.client) return failure(changeFailed(asked?.kind, session.message));
-  if (!asked) return failure(changeFailed(undefined, error.issues[0]?.message ?? ""));
-  const outcome = await applyChange(session.client, asked).catch((error: Error) => error);
-  if (outcome instanceof Error) return failure(changeFailed(asked.kind, outcome.message));
+  const { data: requested, error } = readChange(form);
+  if (!session.client) return failure(changeFailed(requested?.kind, session.message));
+  if (!requested) return failure(changeFailed(undefined, error.issues[0]?.message ?? ""));
+  const outcome = await applyChange(session.client, requested).catch((error: Error) => error);
+  if (outcome instanceof Error) return failure(changeFailed(requested.kind, outcome.message));
   const { before, after } = outcome;
   announceChange(...before, ...after);
   // Refreshes even if nothing changed, so that the list drops deleted posts. Unpublishing may
   // change the slug to the draft's.
   refreshPosts(...[...before, ...after].map(({ slug }) => slug));
-  return resultOf(asked, outcome);
+  return resultOf(requested, outcome);
 }
 
-function resultOf(asked: PostChange, { before, after, later }: Outcome): ActionResult {
-  const { kind, tag } = asked;
+function resultOf(requested: PostChange, { before, after, later }: Outcome): ActionResult {
+  const { kind, tag } = requested;
   const undone = undoing[kind];
   if (after.length > 0) {
     const ids = after.map(({ id }) => id);
-    const plans = before.flatMap(({ id, publishAt: at }) =>
+    const dates = before.flatMap(({ id, publishAt: at }) =>
       kind === "publish" && at && ids.includes(id) ? [{ id, at: new Date(at).toISOString() }] : [],
     );
-    const undo: UndoFields | undefined = undone && changeFields({ kind: undone, ids, tag, plans });
-    return { ...success(changedText(asked, after, later)), ...(undo && { undo }) };
+    const undo: UndoFields | undefined = undone && changeFields({ kind: undone, ids, tag, dates });
+    return { ...success(changedText(requested, after, later)), ...(undo && { undo }) };
   }
-  if (later?.length) return success(changedText(asked, [], later));
+  if (later?.length) return success(changedText(requested, [], later));
   // Someone else made the same change in the meantime.
-  if (before.length > 0) return success(changedText(asked, before));
+  if (before.length > 0) return success(changedText(requested, before));
   if (kind === "restore") return failure(changeStrings.notInBin);
   if (kind === "untag") return failure(changeStrings.untagged);
   if (tag !== undefined) return failure(changeStrings.unchanged);

@@ -35,13 +35,13 @@ export async function runChecks(client: SessionClient, values: TypedPost): Promi
 }
 
 async function findPosts(client: SessionClient, slugs: string[]): Promise<KnownSite["posts"]> {
-  const asked = slugs.slice(0, maxPosts);
+  const requested = slugs.slice(0, maxPosts);
   const unasked = slugs.slice(maxPosts).map((slug) => [slug, "published"] as const);
-  if (asked.length === 0) return new Map();
+  if (requested.length === 0) return new Map();
   const data = await client
     .from("blogs")
     .select("slug, published")
-    .in("slug", asked)
+    .in("slug", requested)
     .then(orThrow("Links of a post"));
   return new Map([
     ...unasked,
@@ -50,12 +50,12 @@ async function findPosts(client: SessionClient, slugs: string[]): Promise<KnownS
 }
 
 async function findRedirects(client: SessionClient, paths: string[]): Promise<Set<string>> {
-  const asked = paths.flatMap((path) => normalPath(path) ?? []).slice(0, maxPosts);
-  if (asked.length === 0) return new Set();
+  const requested = paths.flatMap((path) => normalPath(path) ?? []).slice(0, maxPosts);
+  if (requested.length === 0) return new Set();
   const data = await client
     .from("redirects")
     .select("source")
-    .in("source", asked)
+    .in("source", requested)
     .then(orThrow("Links of a post"));
   return new Set(data.map(({ source }) => source));
 }

@@ -7,8 +7,8 @@ import { adminAction, asAdmin, rowPage } from "@/lib/admin/action";
 import { valueAction } from "@/lib/forms/server-action";
 import { toLocalTime } from "@/lib/time/local-time";
 import { toInstant } from "./instant";
-import { movedText } from "./plan-text";
 import { readSchedule } from "./queries";
+import { movedText } from "./schedule-text";
 import { Moment, ScheduleInput, scheduleErrors } from "./schema";
 import { storeSchedule } from "./store";
 import { scheduleForm, scheduleStrings } from "./strings";
@@ -18,7 +18,7 @@ const PostId = z.guid();
 
 const reported = { where: "schedule", failed: scheduleStrings.failed };
 
-const noPlan = { publish_at: "", unpublish_at: "", created_at: undefined };
+const noSchedule = { publish_at: "", unpublish_at: "", created_at: undefined };
 
 /** With `clear`, removes both scheduled dates and keeps the publishing date. */
 export const saveSchedule = adminAction(
@@ -33,7 +33,7 @@ export const saveSchedule = adminAction(
     if (!post) return failure(scheduleStrings.gone);
     const { after, errors: conflicts } = withInput(
       post,
-      form.has("clear") ? { ...data, ...noPlan } : data,
+      form.has("clear") ? { ...data, ...noSchedule } : data,
     );
     const errors = { ...scheduleErrors(post, after, Date.now()), ...conflicts };
     if (Object.keys(errors).length > 0) return invalid(errors);
@@ -52,8 +52,8 @@ export const movePost = valueAction([PostId, Moment, Moment], (row, shown, at) =
     if (post.published) return failure(scheduleStrings.publishedStays);
     if (!at.success) return failure(at.error.issues[0]?.message ?? scheduleStrings.unreadable);
     const { publishAt } = post;
-    const planned = publishAt === null ? "" : toLocalTime(publishAt, brand.timeZone);
-    if (shown.data !== planned) return failure(scheduleStrings.dateChanged);
+    const current = publishAt === null ? "" : toLocalTime(publishAt, brand.timeZone);
+    if (shown.data !== current) return failure(scheduleStrings.dateChanged);
     const after = { ...post, publishAt: toInstant(at.data) };
     const [error] = Object.values(scheduleErrors(post, after, Date.now()));
     if (error) return failure(error);

@@ -12,10 +12,10 @@ export function zoneText(instant: number): string {
   return formatZone(brand.timeZone, instant);
 }
 
-type Plan = Pick<PostSchedule, "published" | "publishAt" | "unpublishAt">;
+type Schedule = Pick<PostSchedule, "published" | "publishAt" | "unpublishAt">;
 
 /** Describes what is scheduled for a post. */
-export function planText({ published, publishAt, unpublishAt }: Plan, now: number): string {
+export function scheduleText({ published, publishAt, unpublishAt }: Schedule, now: number): string {
   const end = unpublishAt === null ? "" : `unpublished on ${whenText(unpublishAt)}`;
   if (published) return end ? `Will be ${end}.` : "Live, no end date";
   if (publishAt === null) {

@@ -3,7 +3,7 @@ import { requireAdmin } from "@/lib/auth/session";
 import type { SessionClient } from "@/lib/supabase/clients";
 import type { Json } from "@/lib/supabase/database.types";
 import { call } from "@/lib/supabase/query";
-import { type EditorAnswer, type EditorReport, type UnsavedCopy, UnsavedText } from "./open-editor";
+import { type Autosave, type EditorAnswer, type EditorReport, UnsavedText } from "./open-editor";
 
 /** Autosaves what is typed in an open editor. Throws on an outage. */
 export async function keepEditor(
@@ -20,7 +20,7 @@ export async function keepEditor(
 }
 
 /** Lists this admin's unsaved text for a post, or for new posts, newest first. */
-export async function listUnsaved(postId: string | null): Promise<UnsavedCopy[]> {
+export async function listUnsaved(postId: string | null): Promise<Autosave[]> {
   const { client } = await requireAdmin();
   type Row = { id: string; typed: Json; seen_at: string; is_open: boolean };
   const rows: Row[] = await call(client, "list_unsaved", postId ? { p_post: postId } : {});

@@ -21,7 +21,7 @@ export const UnsavedText = z.object({ opened: OpenedPost.nullable(), values: Typ
 export type UnsavedText = z.input<typeof UnsavedText>;
 
 /** `id` identifies the editor, which may still be open. `savedAt` is in milliseconds. */
-export type UnsavedCopy = UnsavedText & { id: string; savedAt: number; isOpen: boolean };
+export type Autosave = UnsavedText & { id: string; savedAt: number; isOpen: boolean };
 
 /** Report from an open editor; `typed` is null if nothing is unsaved. */
 export const EditorReport = z.object({

@@ -4,7 +4,7 @@ import { backHref } from "@/components/admin/list/filter/with-params";
 import { ChangeForm } from "@/components/admin/posts/change-form";
 import { PostMissing } from "@/components/admin/posts/post-missing";
 import { PostTitles } from "@/components/admin/posts/post-titles";
-import { readAsked } from "@/lib/posts/admin/change/change-fields";
+import { readRequest } from "@/lib/posts/admin/change/change-fields";
 import { questionOf } from "@/lib/posts/admin/change/change-strings";
 import { datesAhead } from "@/lib/posts/admin/date-ahead";
 import { listTitles } from "@/lib/posts/admin/queries";
@@ -17,14 +17,14 @@ type Search = Awaited<PageProps<"/admin/posts/change">["searchParams"]>;
 /** Confirmation page used without JavaScript; with it, the list opens a dialog instead. */
 export default async function ChangePostsPage({ searchParams }: PageProps<"/admin/posts/change">) {
   const params = await searchParams;
-  const asked = readAsked(toParams(params));
+  const requested = readRequest(toParams(params));
   const list = backHref("/admin/posts", params.list);
-  const posts = asked ? await listTitles(asked.ids) : [];
-  if (!asked || posts.length === 0) {
+  const posts = requested ? await listTitles(requested.ids) : [];
+  if (!requested || posts.length === 0) {
     return <PostMissing title="Change posts" text="No posts selected." list={list} />;
   }
-  const question = questionOf(asked.kind, posts.length, datesAhead(posts));
-  const change = { kind: asked.kind, ids: posts.map(({ id }) => id) };
+  const question = questionOf(requested.kind, posts.length, datesAhead(posts));
+  const change = { kind: requested.kind, ids: posts.map(({ id }) => id) };
   return (
     <>
       <PageHeader
@@ -39,7 +39,7 @@ export default async function ChangePostsPage({ searchParams }: PageProps<"/admi
         confirm={question.confirm}
         later={question.later}
         cancel={list}
-        tags={asked.kind === "tag" ? await listTagNames() : null}
+        tags={requested.kind === "tag" ? await listTagNames() : null}
       />
     </>
   );

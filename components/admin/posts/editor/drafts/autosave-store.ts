@@ -1,34 +1,34 @@
 import { emptyPost, postFields } from "@/lib/posts/admin/fields/fields";
 import type { PostField } from "@/lib/posts/admin/schema";
-import type { UnsavedCopy } from "@/lib/posts/admin/versions/open-editor";
+import type { Autosave } from "@/lib/posts/admin/versions/open-editor";
 
-type Copy = Omit<UnsavedCopy, "id" | "isOpen">;
+type StoredAutosave = Omit<Autosave, "id" | "isOpen">;
 
-/** Maximum age of a copy, in milliseconds. */
+/** Maximum age of an autosave, in milliseconds. */
 const maxAge = 30 * 24 * 60 * 60 * 1000;
 
-/** Keyed by admin, so that others who sign in on this browser are not offered these copies. */
-export function copiesOf(viewerId: string, postId: string | null): string {
+/** Keyed by admin, so that others who sign in on this browser are not offered them. */
+export function storagePrefix(viewerId: string, postId: string | null): string {
   return `post-draft:${viewerId}:${postId ?? "new"}:`;
 }
 
-/** Lists copies with the id of their editor; removes expired and unreadable ones. */
-export function listCopies(prefix: string): UnsavedCopy[] {
+/** Lists autosaves with the id of their editor; removes expired and unreadable ones. */
+export function listAutosaves(prefix: string): Autosave[] {
   return keysWith(prefix).flatMap((key) => {
-    const copy = read(key);
-    if (!copy) removeCopy(key);
-    return copy ? [{ ...copy, id: key.slice(prefix.length), isOpen: false }] : [];
+    const autosave = read(key);
+    if (!autosave) removeAutosave(key);
+    return autosave ? [{ ...autosave, id: key.slice(prefix.length), isOpen: false }] : [];
   });
 }
 
 /** Does nothing if storage is full or blocked. */
-export function writeCopy(key: string, copy: Copy): void {
+export function writeAutosave(key: string, autosave: StoredAutosave): void {
   try {
-    localStorage.setItem(key, JSON.stringify(copy));
+    localStorage.setItem(key, JSON.stringify(autosave));
   } catch {}
 }
 
-export function removeCopy(key: string): void {
+export function removeAutosave(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {}
@@ -42,17 +42,17 @@ function keysWith(prefix: string): string[] {
   }
 }
 
-function read(key: string): Copy | null {
+function read(key: string): StoredAutosave | null {
   try {
-    const copy: Copy = JSON.parse(localStorage.getItem(key) ?? "");
-    return isWhole(copy) && Date.now() - copy.savedAt < maxAge ? copy : null;
+    const autosave: StoredAutosave = JSON.parse(localStorage.getItem(key) ?? "");
+    return isWhole(autosave) && Date.now() - autosave.savedAt < maxAge ? autosave : null;
   } catch {
     return null;
   }
 }
 
-/** Returns false for copies from earlier editor versions with different fields. */
-function isWhole({ opened, values }: Copy): boolean {
+/** Returns false for autosaves from earlier editor versions with different fields. */
+function isWhole({ opened, values }: StoredAutosave): boolean {
   const isKept = (field: PostField) => typeof values[field] === typeof emptyPost[field];
   return opened !== undefined && postFields.every(isKept);
 }

@@ -22,7 +22,7 @@ export function EditorNotices({ editor }: { editor: ReturnType<typeof useEditor>
       )}
       {restorable && (
         <RestoreDraft
-          copy={restorable}
+          autosave={restorable}
           onRestore={() => does.restore(restorable)}
           onDiscard={() => does.discard(restorable)}
         />

@@ -1,14 +1,15 @@
 import { useEffect } from "react";
 import { focusContent } from "@/components/admin/frame/focus-content";
 import { ConfirmDialog } from "@/components/admin/list/rows/confirm-dialog";
-import type { UnsavedCopy } from "@/lib/posts/admin/versions/open-editor";
+import type { Autosave } from "@/lib/posts/admin/versions/open-editor";
 import { formatLongDateTime } from "@/lib/time/format";
 import { ownZone } from "@/lib/time/zones";
 
-type Props = { copy: UnsavedCopy; onRestore: () => void; onDiscard: () => void };
+type Props = { autosave: Autosave; onRestore: () => void; onDiscard: () => void };
 
-export function RestoreDraft({ copy, onRestore, onDiscard }: Props) {
-  const { title, content } = copy.values;
+export function RestoreDraft({ autosave, onRestore, onDiscard }: Props) {
+  const { values, savedAt } = autosave;
+  const { title, content } = values;
   const start = [title, content].map((text) => text.trim().slice(0, 100)).find(Boolean);
   useEffect(
     () => () => {
@@ -20,7 +21,7 @@ export function RestoreDraft({ copy, onRestore, onDiscard }: Props) {
   return (
     <section aria-label="Unsaved draft" className="post-note">
       <p className="font-[600]">
-        You have an unsaved draft of this post from {formatLongDateTime(copy.savedAt, ownZone())}.
+        You have an unsaved draft of this post from {formatLongDateTime(savedAt, ownZone())}.
       </p>
       {start && <p className="[overflow-wrap:anywhere]">It starts with “{start}”.</p>}
       <div className="mt-3 flex flex-wrap gap-3">

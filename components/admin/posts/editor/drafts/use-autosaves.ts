@@ -5,11 +5,11 @@ import type { PostForm } from "@/components/admin/posts/editor/fields/field-prop
 import { forgetEditor } from "@/components/admin/posts/editor/report-editor";
 import { differences } from "@/lib/posts/admin/fields/field-names";
 import type { OpenedPost, PostInput } from "@/lib/posts/admin/schema";
-import type { UnsavedCopy } from "@/lib/posts/admin/versions/open-editor";
-import { copiesOf, listCopies, removeCopy, writeCopy } from "./draft-store";
+import type { Autosave } from "@/lib/posts/admin/versions/open-editor";
+import { listAutosaves, removeAutosave, storagePrefix, writeAutosave } from "./autosave-store";
 
-/** Delay between a change and writing its copy. */
-const copyMs = 500;
+/** Delay between a change and its autosave. */
+const debounceMs = 500;
 
 /** `opened` is null for a new post, whose `version` is 0. */
 export type Base = {
@@ -26,19 +26,19 @@ type Options = {
   id: string;
   viewerId: string;
   base: Base;
-  /** Copies on the server from this admin's other editors. */
-  stored: readonly UnsavedCopy[];
+  /** Autosaves on the server from this admin's other editors. */
+  stored: readonly Autosave[];
 };
 
 /**
- * `rebase` removes this editor's copy after its changes are saved or discarded. `latest` holds the
+ * `rebase` removes this editor's autosave after its changes are saved or discarded. `latest` is the
  * newest base, even before React renders it.
  */
-export function useDraftCopies(form: PostForm, options: Options) {
+export function useAutosaves(form: PostForm, options: Options) {
   const { id, viewerId, base, stored } = options;
-  const [restorable, setRestorable] = useState<UnsavedCopy[]>([]);
+  const [restorable, setRestorable] = useState<Autosave[]>([]);
   const latest = useRef(base);
-  const prefix = copiesOf(viewerId, base.opened?.id ?? null);
+  const prefix = storagePrefix(viewerId, base.opened?.id ?? null);
   const key = prefix + id;
 
   useEffect(() => {
@@ -46,28 +46,28 @@ export function useDraftCopies(form: PostForm, options: Options) {
   }, [base]);
 
   useEffect(() => {
-    const copies = copiesFrom(prefix, stored).filter((copy) => copy.id !== id);
+    const autosaves = autosavesFrom(prefix, stored).filter((autosave) => autosave.id !== id);
     const typed = form.getValues();
-    setRestorable(copies.filter(({ values }) => differences(values, typed).length > 0));
+    setRestorable(autosaves.filter(({ values }) => differences(values, typed).length > 0));
   }, [form, prefix, id, stored]);
-  useCopying(form, key, latest);
+  useStoredAutosave(form, key, latest);
 
-  const discardCopy = useCallback(
-    (copy: UnsavedCopy) => {
-      removeCopy(prefix + copy.id);
-      forgetEditor(copy);
-      setRestorable((all) => all.filter((one) => one !== copy));
+  const discardAutosave = useCallback(
+    (autosave: Autosave) => {
+      removeAutosave(prefix + autosave.id);
+      forgetEditor(autosave);
+      setRestorable((all) => all.filter((other) => other !== autosave));
     },
     [prefix],
   );
   /** Stores values as if they came from another editor. */
-  const setAside = useCallback(
+  const addAutosave = useCallback(
     (values: PostInput) => {
       const { opened } = latest.current;
-      const copy = { savedAt: Date.now(), opened, values: structuredClone(values) };
+      const autosave = { savedAt: Date.now(), opened, values: structuredClone(values) };
       const editor = crypto.randomUUID();
-      writeCopy(prefix + editor, copy);
-      setRestorable((all) => [{ ...copy, id: editor, isOpen: false }, ...all]);
+      writeAutosave(prefix + editor, autosave);
+      setRestorable((all) => [{ ...autosave, id: editor, isOpen: false }, ...all]);
     },
     [prefix],
   );
@@ -75,26 +75,26 @@ export function useDraftCopies(form: PostForm, options: Options) {
     (next: Base) => {
       // Not in an effect: the form's next change must already be compared with the new base.
       latest.current = next;
-      removeCopy(key);
+      removeAutosave(key);
     },
     [key],
   );
-  return { restorable: restorable[0], latest, discardCopy, setAside, rebase };
+  return { restorable: restorable[0], latest, discardAutosave, addAutosave, rebase };
 }
 
-/** Returns the newest copy of each editor, newest first. */
-function copiesFrom(prefix: string, stored: readonly UnsavedCopy[]): UnsavedCopy[] {
-  const own = listCopies(prefix);
-  // Skips copies open in another browser. Those open in this one may be from killed tabs.
-  const known = stored.filter((copy) => !copy.isOpen || own.some(({ id }) => id === copy.id));
-  // An editor's newer copy wins: a killed browser may not have stored the last changes.
+/** Returns the newest autosave of each editor, newest first. */
+function autosavesFrom(prefix: string, stored: readonly Autosave[]): Autosave[] {
+  const own = listAutosaves(prefix);
+  // Skips autosaves open in another browser. Those open in this one may be from killed tabs.
+  const known = stored.filter(({ id, isOpen }) => !isOpen || own.some((other) => other.id === id));
+  // An editor's newer autosave wins: a killed browser may not have stored the last changes.
   const byAge = [...known, ...own].sort((one, other) => one.savedAt - other.savedAt);
-  const copies = new Map(byAge.map((copy) => [copy.id, copy]));
-  return [...copies.values()].sort((one, other) => other.savedAt - one.savedAt);
+  const autosaves = new Map(byAge.map((autosave) => [autosave.id, autosave]));
+  return [...autosaves.values()].sort((one, other) => other.savedAt - one.savedAt);
 }
 
-/** Stores a copy of the form's values shortly after each change, and removes it without changes. */
-function useCopying(form: PostForm, key: string, latest: RefObject<Base>): void {
+/** Autosaves the form's values shortly after each change; without changes, removes the autosave. */
+function useStoredAutosave(form: PostForm, key: string, latest: RefObject<Base>): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const write = () => {
@@ -102,14 +102,14 @@ function useCopying(form: PostForm, key: string, latest: RefObject<Base>): void 
       timer = undefined;
       const { opened, values: saved } = latest.current;
       const values = form.getValues();
-      if (differences(values, saved).length === 0) return removeCopy(key);
-      writeCopy(key, { savedAt: Date.now(), opened, values });
+      if (differences(values, saved).length === 0) return removeAutosave(key);
+      writeAutosave(key, { savedAt: Date.now(), opened, values });
     };
     const unsubscribe = form.subscribe({
       formState: { values: true },
       callback: () => {
         // Later changes don't reset the timer, so that typing without a pause is copied too.
-        timer ??= setTimeout(write, copyMs);
+        timer ??= setTimeout(write, debounceMs);
       },
     });
     const flush = () => timer && write();

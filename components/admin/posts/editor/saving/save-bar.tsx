@@ -3,7 +3,7 @@
 import Link from "next/link";
 import { useListHref } from "@/components/admin/list/filter/use-list-href";
 import type { PostForm } from "@/components/admin/posts/editor/fields/field-props";
-import type { Autosave } from "@/components/admin/posts/editor/use-open-editor";
+import type { AutosaveStatus } from "@/components/admin/posts/editor/use-open-editor";
 import { Alert } from "@/components/ui/alert";
 import type { OpenedPost } from "@/lib/posts/admin/schema";
 import { postStrings } from "@/lib/posts/admin/strings";
@@ -17,7 +17,7 @@ type Props = {
   opened: OpenedPost | null;
   isPublished: boolean;
   state: SaveState;
-  autosave: Autosave;
+  autosave: AutosaveStatus;
   busy: boolean;
   /** True while waiting for picture uploads. */
   isWaiting: boolean;

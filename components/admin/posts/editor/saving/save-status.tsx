@@ -1,4 +1,4 @@
-import type { Autosave } from "@/components/admin/posts/editor/use-open-editor";
+import type { AutosaveStatus } from "@/components/admin/posts/editor/use-open-editor";
 import { clockTime } from "@/lib/time/format";
 import { ownZone } from "@/lib/time/zones";
 import type { SaveState } from "./use-saving";
@@ -12,7 +12,7 @@ type Props = {
   onlyBox: boolean;
   isPublished: boolean;
   hasChanges: boolean;
-  autosave: Autosave;
+  autosave: AutosaveStatus;
 };
 
 /** Shows the save status as text; `SaveResult` shows errors. */

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 
-/** `asked` is true while the prompt is open; on unload, the browser shows its own. */
+/** `open` is true while the prompt is shown; on unload, the browser shows its own. */
 export function useLeavePrompt(unsaved: boolean) {
   const [target, setTarget] = useState<Target | null>(null);
   const leaving = useRef(false);
@@ -49,7 +49,7 @@ export function useLeavePrompt(unsaved: boolean) {
     else location.assign(target.url);
   };
 
-  return { asked: target !== null, stay: () => setTarget(null), leave };
+  return { open: target !== null, stay: () => setTarget(null), leave };
 }
 
 type Target = { url: string } | { entry: string };

@@ -11,12 +11,12 @@ type Options = {
 /** Sends debounced requests on changes, one at a time, and never the same one twice in a row. */
 export function watchForm(form: PostForm, { question, ask, debounceMs }: Options) {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let asked = "";
+  let sent = "";
   let waiting = false;
   const askNow = async () => {
     const wanted = question();
-    if (waiting || wanted === null || wanted === asked) return;
-    asked = wanted;
+    if (waiting || wanted === null || wanted === sent) return;
+    sent = wanted;
     waiting = true;
     const isAnswered = await ask(wanted);
     waiting = false;

@@ -8,11 +8,11 @@ import type { Tools } from "./use-tools";
 
 /** Dialog of a tool that asks or shows something before it changes the text. */
 export function ToolDialog({ tools }: { tools: Tools }) {
-  const { asked, run, close, focusText } = tools;
+  const { shown, run, close, focusText } = tools;
   const chosen = useRef<Command>(null);
-  const tool = asked?.tool;
+  const tool = shown?.tool;
   const isDialog = tool !== undefined && !("opens" in tool && tool.opens === "find");
-  const open = isDialog && asked?.open === true;
+  const open = isDialog && shown?.open === true;
 
   // Runs the command after the dialog has released focus.
   useEffect(() => {

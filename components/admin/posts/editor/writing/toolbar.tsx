@@ -12,7 +12,7 @@ type Props = { controls: string; tools: Tools; pictures: Pictures; disabled: boo
 
 /** A single tab stop: arrow keys move between tools. */
 export function Toolbar({ controls, tools: state, pictures, disabled }: Props) {
-  const { asked, use, close, textarea } = state;
+  const { shown, use, close, textarea } = state;
   const [current, setCurrent] = useState(0);
   const [isQuiet, setQuiet] = useState(false);
   const isMac = useHydrated() && /Mac|iP/.test(navigator.platform);
@@ -28,7 +28,7 @@ export function Toolbar({ controls, tools: state, pictures, disabled }: Props) {
     event.currentTarget.querySelectorAll("button")[to]?.focus();
   };
 
-  const isFinding = asked?.open && asked.tool.id === "find";
+  const isFinding = shown?.open && shown.tool.id === "find";
   return (
     <div className="post-tools" data-quiet={isQuiet || undefined}>
       <div
@@ -76,7 +76,7 @@ export function Toolbar({ controls, tools: state, pictures, disabled }: Props) {
       </div>
       {isFinding && (
         <Suspense>
-          <FindReplace textarea={textarea} asked={asked} onClose={close} />
+          <FindReplace textarea={textarea} shown={shown} onClose={close} />
         </Suspense>
       )}
     </div>

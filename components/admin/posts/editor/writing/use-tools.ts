@@ -10,7 +10,7 @@ export type Tools = ReturnType<typeof useTools>;
 
 /** Applies tools to a textarea, which is looked up on each use. */
 export function useTools(textarea: () => HTMLTextAreaElement | null) {
-  const [asked, setAsked] = useState<{ tool: Tool; open: boolean } | null>(null);
+  const [shown, setShown] = useState<{ tool: Tool; open: boolean } | null>(null);
 
   /** Returns whether there was anything to change. */
   const run = (command: (selected: Selected) => Edit | null): boolean => {
@@ -27,14 +27,14 @@ export function useTools(textarea: () => HTMLTextAreaElement | null) {
     // The toolbar button opens the library.
     else if (tool.id === "picture")
       area?.form?.querySelector<HTMLElement>("[data-tool=picture]")?.click();
-    else if (!area?.readOnly) setAsked({ tool, open: true });
+    else if (!area?.readOnly) setShown({ tool, open: true });
   };
 
-  const close = () => setAsked((now) => now && { ...now, open: false });
+  const close = () => setShown((now) => now && { ...now, open: false });
 
   return {
     /** The tool whose dialog is open, or was open last. */
-    asked,
+    shown,
     textarea,
     use,
     run,
@@ -43,7 +43,7 @@ export function useTools(textarea: () => HTMLTextAreaElement | null) {
     /** Handler for the textarea. */
     onKeyDown: (event: KeyboardEvent) => {
       if (event.nativeEvent.isComposing) return;
-      if (event.key === "Escape" && asked?.open && asked.tool.id === "find") {
+      if (event.key === "Escape" && shown?.open && shown.tool.id === "find") {
         event.preventDefault();
         close();
       }

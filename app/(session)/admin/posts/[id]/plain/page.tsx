@@ -30,7 +30,7 @@ export default async function PlainPostPage({
     listUnsaved(post?.id ?? null),
     readFlash<PostField>(answer),
   ]);
-  const typed = unsaved.find((one) => one.id === copy);
+  const typed = unsaved.find((autosave) => autosave.id === copy);
   const values = typed?.values ?? post?.values ?? emptyPost;
   return (
     <>

@@ -18,11 +18,11 @@ import { findAll, nextFound, replaceAll, type Search } from "./find";
 type Props = {
   textarea: () => HTMLTextAreaElement | null;
   /** A new object for each press of the shortcut or the button. */
-  asked: object;
+  shown: object;
   onClose: () => void;
 };
 
-export function FindReplace({ textarea, asked, onClose }: Props) {
+export function FindReplace({ textarea, shown, onClose }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [words, setWords] = useState(() => selectedIn(textarea()));
@@ -40,7 +40,7 @@ export function FindReplace({ textarea, asked, onClose }: Props) {
     input.current?.focus();
     // Typing replaces the prefilled text.
     input.current?.select();
-  }, [asked]);
+  }, [shown]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
