@@ -74,10 +74,11 @@ export async function openAs(page: Page, account: Credentials, path: string): Pr
   await page.waitForFunction(isContentHydrated, null, { polling: 20 });
 }
 
-/** React adds `__reactProps` keys to hydrated elements. The editor hydrates after its page. */
+/** React adds `__reactProps` keys to hydrated elements. The editor hydrates last. */
 function isContentHydrated(): boolean {
   const elements = [...document.querySelectorAll("#content, #content :is(button, textarea)")];
   const isHydrated = (element: Element) =>
+    !element.matches("textarea:read-only") &&
     Object.keys(element).some((key) => key.startsWith("__reactProps"));
   return elements.length > 0 && elements.every(isHydrated);
 }
