@@ -12,7 +12,7 @@ export function playOnPress(signal: AbortSignal): void {
 }
 
 function pressBySpace(event: KeyboardEvent): void {
-  const link = playerLinks().find((link) => link === event.target);
+  const link = playerLinks().find((player) => player === event.target);
   if (!link || event.key !== " ") return;
   event.preventDefault();
   link.click();
@@ -20,7 +20,7 @@ function pressBySpace(event: KeyboardEvent): void {
 
 function press(event: MouseEvent): void {
   const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event;
-  const link = playerLinks().find((link) => target instanceof Node && link.contains(target));
+  const link = playerLinks().find((player) => target instanceof Node && player.contains(target));
   if (!link || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
   event.preventDefault();
   if (isLoadedHere()) play(link);

@@ -21,7 +21,7 @@ export function flightCode(flight: string, document: string): string {
   const parts: string[] = [];
   let from = 0;
   for (const { id, start, end, text } of textsIn(flight)) {
-    const element = elements.find(({ start }) => document.startsWith(`${text}</`, start));
+    const element = elements.find((item) => document.startsWith(`${text}</`, item.start));
     if (!element) continue;
     const read = id === null ? `j("${element.selector}")` : `t("${id}","${element.selector}")`;
     parts.push(literal(flight.slice(from, start)), read);

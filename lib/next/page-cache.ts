@@ -87,8 +87,8 @@ export default class PageCache extends FileSystemCache {
     const { flushToDisk } = disk;
     disk.flushToDisk = false;
     const [key, ...rest] = args;
-    const keys = [key, sharedKey(key)].filter((stored) => stored !== null);
-    const done = Promise.all(keys.map((stored) => super.set(stored, ...rest)));
+    const keys = [key, sharedKey(key)].filter((cacheKey) => cacheKey !== null);
+    const done = Promise.all(keys.map((cacheKey) => super.set(cacheKey, ...rest)));
     disk.flushToDisk = flushToDisk;
     await done;
   }

@@ -99,8 +99,8 @@ export type EditedPost = {
 };
 
 /**
- * The version a submission is based on. `asDraftRevision` saves changes without publishing them; `when` says
- * whether to publish a post dated in the future now or on its date.
+ * The version a submission is based on. `asDraftRevision` saves changes without publishing
+ * them; `when` says whether to publish a post dated in the future now or on its date.
  */
 export const OpenedPost = z.object({
   id: z.guid(),

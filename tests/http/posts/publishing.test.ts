@@ -114,11 +114,10 @@ test("undoing the publication of a scheduled post reschedules it", async ({ admi
     const { data } = await posts.select("published, publish_at").eq("id", id).single();
     return [data?.published, data?.publish_at && new Date(data.publish_at).toISOString()];
   };
-  const asked = await admin.call("changePosts", { fields: { kind: "publish", id } });
-  expect(asked).toContain("is scheduled for 1 Jan 2199");
+  const scheduled = await admin.call("changePosts", { fields: { kind: "publish", id } });
+  expect(scheduled).toContain("is scheduled for 1 Jan 2199");
   expect(await schedule()).toEqual([false, publish_at]);
-  const fields = { kind: "publish", id, now: "yes" };
-  const answer = await admin.call("changePosts", { fields });
+  const answer = await admin.call("changePosts", { fields: { kind: "publish", id, now: "yes" } });
   expect(await schedule()).toEqual([true, null]);
   const [, undo = ""] = /"schedule","([^"]+)"/.exec(answer) ?? [];
   await admin.call("changePosts", { fields: { kind: "unpublish", id, schedule: undo } });

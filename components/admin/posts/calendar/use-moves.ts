@@ -65,11 +65,11 @@ export function useMoves(entries: CalendarEntry[], drafts: UndatedDraft[]) {
 }
 
 function withMoved({ entries, drafts }: Posts, { id, title, at }: Movable): Posts {
-  const others = entries.filter((entry) => entry.id !== id || entry.kind !== "scheduled");
+  const rest = entries.filter((entry) => entry.id !== id || entry.kind !== "scheduled");
   const undated = drafts.filter((draft) => draft.id !== id);
-  if (at === null) return { entries: others, drafts: [{ id, title }, ...undated] };
+  if (at === null) return { entries: rest, drafts: [{ id, title }, ...undated] };
   const moved: CalendarEntry = { id, title, kind: "scheduled", at };
-  return { entries: [...others, moved].sort((one, other) => one.at - other.at), drafts: undated };
+  return { entries: [...rest, moved].sort((one, other) => one.at - other.at), drafts: undated };
 }
 
 function timeOf({ at }: Movable): LocalTime | "" {

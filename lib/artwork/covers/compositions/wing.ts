@@ -29,7 +29,7 @@ export const wing: Composition = (random) => {
   const shapes = [feather, bar].map((fill) =>
     joined(
       fill,
-      feathers.filter((feather) => feather.fill === fill),
+      feathers.filter((shape) => shape.fill === fill),
     ),
   );
   return { background, shapes: [...shapes, joined(shaft, shafts)] };

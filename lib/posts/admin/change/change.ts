@@ -60,8 +60,8 @@ async function publishPosts(client: SessionClient, ids: string[], now: boolean) 
     return date === null ? [] : [{ ...post, date }];
   });
   await scheduleDrafts(client, later.map(dateOf));
-  const others = found.filter(({ id }) => !later.some((post) => post.id === id));
-  return { ...(await setPublished(client, others, true)), before: found, later };
+  const rest = found.filter(({ id }) => !later.some((post) => post.id === id));
+  return { ...(await setPublished(client, rest, true)), before: found, later };
 }
 
 function readPosts(client: SessionClient, ids: string[]) {

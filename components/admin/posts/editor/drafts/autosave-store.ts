@@ -7,7 +7,7 @@ type StoredAutosave = Omit<Autosave, "id" | "isOpen">;
 /** Maximum age of an autosave, in milliseconds. */
 const maxAge = 30 * 24 * 60 * 60 * 1000;
 
-/** Keyed by admin, so that others who sign in on this browser are not offered them. */
+/** Autosaves are keyed by admin, so that no one else on this browser is offered them. */
 export function storagePrefix(viewerId: string, postId: string | null): string {
   return `post-draft:${viewerId}:${postId ?? "new"}:`;
 }

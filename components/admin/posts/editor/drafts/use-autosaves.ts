@@ -73,7 +73,7 @@ export function useAutosaves(form: PostForm, options: Options) {
   );
   const rebase = useCallback(
     (next: Base) => {
-      // Not in an effect: the form's next change must already be compared with the new base.
+      // Set here, not in an effect, so that the form's next change is compared with the new base.
       latest.current = next;
       removeAutosave(key);
     },
