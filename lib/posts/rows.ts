@@ -1,6 +1,6 @@
 import { excerptOf } from "@/lib/markdown/excerpt";
 import { isOwnPicture, isUploadedCover } from "@/lib/media/cover";
-import { eachText } from "@/lib/posts/admin/fields/fields";
+import { eachText, type emptyPost } from "@/lib/posts/admin/fields/fields";
 import type { Row } from "@/lib/supabase/row";
 import type { EditedPost, PostInput } from "./admin/schema";
 import { canonicalOf, shownMeta } from "./meta";
@@ -63,9 +63,9 @@ export function toDatedLink({
 }
 
 /** Database columns of a post that a version stores. */
-export type PostFields = Row<
-  "blogs",
-  "title, slug, content, cover_image, cover_source, cover_alt, excerpt, meta_title, meta_description, share_title, share_description, canonical_url, noindex, tags"
+export type PostFields = Pick<
+  Row<"blogs">,
+  Exclude<keyof typeof emptyPost, "published"> | "cover_source"
 >;
 
 /** Result of the database functions for the editor. */

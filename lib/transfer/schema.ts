@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { eachText } from "@/lib/posts/admin/fields/fields";
 import { normalPath } from "@/lib/redirects/path";
 
 /** Format and version in an export's `export.json`. */
@@ -7,18 +8,13 @@ export const siteExport = { format: "site-export", version: 1 } as const;
 const moment = z.iso.datetime({ offset: true });
 const text = z.string().nullable().default(null);
 
+const { content: _, ...texts } = eachText(() => text);
+
 const fields = {
+  ...texts,
   title: z.string(),
   slug: z.string(),
-  cover_image: text,
   cover_source: text,
-  cover_alt: text,
-  excerpt: text,
-  meta_title: text,
-  meta_description: text,
-  share_title: text,
-  share_description: text,
-  canonical_url: text,
   noindex: z.boolean().default(false),
   tags: z.array(z.string()).default([]),
 };

@@ -67,12 +67,14 @@ create index blogs_newest on public.blogs (created_at desc, id);
 create index blogs_author on public.blogs (author_id);
 create index blogs_by_state on public.blogs (published, created_at desc, id);
 
--- Excludes draft_version, which is compared separately, and dates, which must not cause conflicts
--- in an open editor.
-create trigger touch_updated_at before update of title, slug, content, cover_image, cover_source,
-  cover_alt, excerpt, meta_title, meta_description, share_title, share_description, canonical_url, noindex,
-  tags, published, author_id on public.blogs
-  for each row execute function private.touch_updated_at();
+-- The fields that authors edit. Versions, grants, saving, import and export are derived from this.
+create function private.post_field_names() returns text[]
+language sql immutable set search_path = '' as $$
+  select array[
+    'title', 'slug', 'content', 'cover_image', 'cover_source', 'cover_alt', 'excerpt', 'meta_title',
+    'meta_description', 'share_title', 'share_description', 'canonical_url', 'noindex', 'tags'
+  ]
+$$;
 
 revoke all on public.blogs from public, anon, authenticated, service_role;
 alter table public.blogs enable row level security;
@@ -80,21 +82,24 @@ alter table public.blogs enable row level security;
 -- Visitors get the columns that pages need. Members get the same columns as admins, because all
 -- sessions share a role.
 grant select on public.blogs to authenticated;
-grant select (
-  id, title, slug, content, cover_image, cover_alt, excerpt, meta_title, meta_description,
-  share_title, share_description, canonical_url, noindex, tags, tag_slugs, preview, published, created_at, updated_at, title_search
-) on public.blogs to anon;
-grant
-  insert (
-    title, slug, content, cover_image, cover_source, cover_alt, excerpt, meta_title, meta_description,
-    share_title, share_description, canonical_url, noindex, tags, published, author_id, created_at
-  ),
-  update (
-    title, slug, content, cover_image, cover_source, cover_alt, excerpt, meta_title, meta_description,
-    share_title, share_description, canonical_url, noindex, tags, published
-  ), delete
-  on public.blogs to authenticated;
+grant delete on public.blogs to authenticated;
 grant select, insert, update, delete on public.blogs to service_role;
+do $$
+declare
+  v_fields text := array_to_string(private.post_field_names(), ', ');
+  v_shown text := array_to_string(array_remove(private.post_field_names(), 'cover_source'), ', ');
+begin
+  execute format('grant
+    select (%s, id, tag_slugs, preview, published, created_at, updated_at, title_search)
+    on public.blogs to anon', v_shown);
+  execute format('grant insert (%1$s, published, author_id, created_at), update (%1$s, published)
+    on public.blogs to authenticated', v_fields);
+  -- Excludes draft_version, which is compared separately, and dates, which must not cause conflicts
+  -- in an open editor.
+  execute format('create trigger touch_updated_at before update of %s, published, author_id
+    on public.blogs for each row execute function private.touch_updated_at()', v_fields);
+end
+$$;
 -- Constraints and generated columns run with the privileges of the role that writes the row.
 grant execute on function
   private.preview_of(text), private.are_tags(text[]) to authenticated, service_role;

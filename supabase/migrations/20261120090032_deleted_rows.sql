@@ -46,13 +46,14 @@ begin
 end
 $$;
 
+-- Inserts a row; columns that p_content lacks get their defaults.
 create function private.insert_row(p_source text, p_content jsonb) returns void
 language plpgsql set search_path = '' as $$
 declare
   v_columns text := (
     select string_agg(quote_ident(attname), ', ') from pg_attribute
     where attrelid = format('public.%I', p_source)::regclass
-      and attnum > 0 and not attisdropped and attgenerated = ''
+      and attgenerated = '' and p_content ? attname
   );
 begin
   execute format(
@@ -76,7 +77,7 @@ begin
   end if;
   -- The account that added it may have been deleted.
   if not exists (select from public.profiles where id::text = v_row.content ->> 'added_by') then
-    v_row.content := v_row.content - 'added_by';
+    v_row.content := v_row.content || '{"added_by": null}';
   end if;
   perform private.insert_row(v_row.source, v_row.content);
   -- A trigger couldn't distinguish it from a mail sent by an admin's action.

@@ -1,14 +1,8 @@
 -- Returns the fields of a post that authors edit, as stored in its versions.
 create function private.post_fields(p_post public.blogs) returns jsonb
-language sql immutable set search_path = '' as $$
-  select jsonb_build_object(
-    'title', p_post.title, 'slug', p_post.slug, 'content', p_post.content,
-    'cover_image', p_post.cover_image, 'cover_source', p_post.cover_source,
-    'cover_alt', p_post.cover_alt, 'excerpt', p_post.excerpt, 'tags', p_post.tags,
-    'meta_title', p_post.meta_title, 'meta_description', p_post.meta_description,
-    'share_title', p_post.share_title, 'share_description', p_post.share_description,
-    'canonical_url', p_post.canonical_url, 'noindex', p_post.noindex
-  )
+language sql stable set search_path = '' as $$
+  select jsonb_object_agg(key, value) from jsonb_each(to_jsonb(p_post))
+  where key = any (private.post_field_names())
 $$;
 
 -- Versions of posts: the newest 50 of each, and all that were published. There is no foreign key,

@@ -1,3 +1,20 @@
+-- Stores the fields of p_post and whether it is published, and drops unpublished changes. Returns
+-- the stored row.
+create function private.update_post(p_post public.blogs) returns public.blogs
+language plpgsql set search_path = '' as $$
+declare
+  v_post public.blogs;
+begin
+  execute format(
+    'update public.blogs as stored set (%1$s, published, draft_version) =
+       (select %1$s, published, null::integer from (select ($1).*) as post)
+     where stored.id = ($1).id returning stored.*',
+    array_to_string(private.post_field_names(), ', ')
+  ) into v_post using p_post;
+  return v_post;
+end
+$$;
+
 -- Saves p_fields, the columns of private.post_fields, over the version that was opened, identified
 -- by p_updated_at and p_draft_version from get_edited_post. A new post has no p_id. With p_aside,
 -- changes to a published post are saved without publishing them. Returns {status: "saved" |
@@ -15,18 +32,13 @@ declare
 begin
   perform private.require_admin();
   if p_id is null then
-    v_next := jsonb_populate_record(null::public.blogs, p_fields);
-    insert into public.blogs
-      (title, slug, content, cover_image, cover_source, cover_alt, excerpt, meta_title, meta_description,
-      share_title, share_description, canonical_url, noindex, tags, published, author_id)
-    values (
-      v_next.title, v_next.slug, v_next.content, v_next.cover_image, v_next.cover_source,
-      v_next.cover_alt, v_next.excerpt, v_next.meta_title, v_next.meta_description, v_next.share_title,
-      v_next.share_description, v_next.canonical_url, coalesce(v_next.noindex, false),
-      coalesce(v_next.tags, '{}'), p_published, auth.uid()
-    )
-    returning * into v_next;
-    return jsonb_build_object('status', 'saved', 'post', private.edited_post(v_next));
+    v_fields := private.post_fields(jsonb_populate_record(null::public.blogs, p_fields));
+    p_id := gen_random_uuid();
+    perform private.insert_row('blogs', jsonb_strip_nulls(v_fields) || jsonb_build_object(
+      'id', p_id, 'published', p_published, 'author_id', auth.uid()
+    ));
+    select * into v_post from public.blogs where id = p_id;
+    return jsonb_build_object('status', 'saved', 'post', private.edited_post(v_post));
   end if;
 
   select * into v_post from public.blogs where id = p_id for update;
@@ -57,15 +69,8 @@ begin
       where id = p_id returning * into v_post;
     end if;
   else
-    update public.blogs set
-      title = v_next.title, slug = v_next.slug, content = v_next.content,
-      cover_image = v_next.cover_image, cover_source = v_next.cover_source,
-      cover_alt = v_next.cover_alt, excerpt = v_next.excerpt, tags = v_next.tags,
-      meta_title = v_next.meta_title, meta_description = v_next.meta_description,
-      share_title = v_next.share_title, share_description = v_next.share_description,
-      canonical_url = v_next.canonical_url, noindex = v_next.noindex,
-      published = p_published and not p_aside, draft_version = null
-    where id = p_id returning * into v_post;
+    v_next.published := p_published and not p_aside;
+    v_post := private.update_post(v_next);
   end if;
   return jsonb_build_object('status', 'saved', 'post', private.edited_post(v_post));
 end

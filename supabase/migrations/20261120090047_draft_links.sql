@@ -60,21 +60,19 @@ $$;
 -- showing a post, and the link's expiry. Otherwise null.
 create function public.read_draft_link(p_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select to_jsonb(draft) from (
-    select shown.id, shown.title, shown.slug, shown.content, shown.cover_image, shown.cover_alt,
-      shown.excerpt, shown.meta_title, shown.meta_description, shown.share_title, shown.share_description,
-      shown.canonical_url, shown.noindex, shown.tags, shown.created_at, shown.updated_at, expires_at, false as published,
-      private.preview_of(shown.content) as preview,
-      array(
-        select private.tag_slug(name) from unnest(shown.tags) with ordinality as tag (name, place)
-        order by place
-      ) as tag_slugs
-    from public.draft_links join public.blogs on blogs.id = post_id
-    left join private.post_versions as changes on changes.post_id = blogs.id and changes.no = blogs.draft_version
-    cross join lateral jsonb_populate_record(blogs, coalesce(changes.fields, '{}')) as shown
-    where draft_links.id = p_id and revoked_at is null and expires_at > now()
-      and (not blogs.published or blogs.draft_version is not null)
-  ) as draft
+  select private.post_fields(shown) - 'cover_source' || jsonb_build_object(
+    'id', shown.id, 'created_at', shown.created_at, 'updated_at', shown.updated_at, 'published', false,
+    'preview', private.preview_of(shown.content), 'expires_at', expires_at,
+    'tag_slugs', array(
+      select private.tag_slug(name) from unnest(shown.tags) with ordinality as tag (name, place)
+      order by place
+    )
+  )
+  from public.draft_links join public.blogs on blogs.id = post_id
+  left join private.post_versions as changes on changes.post_id = blogs.id and changes.no = blogs.draft_version
+  cross join lateral jsonb_populate_record(blogs, coalesce(changes.fields, '{}')) as shown
+  where draft_links.id = p_id and revoked_at is null and expires_at > now()
+    and (not blogs.published or blogs.draft_version is not null)
 $$;
 
 grant execute on function

@@ -69,22 +69,17 @@ begin
       v_next.published := false;
       v_next.publish_at := null;
     end if;
-    insert into public.blogs (
-      id, title, slug, content, cover_image, cover_source, cover_alt, excerpt, meta_title, meta_description,
-      share_title, share_description, canonical_url, noindex, tags, published, publish_at, unpublish_at,
-      created_at, updated_at, author_id, imported_from, imported_hash, imported_version
-    ) values (
-      coalesce(v_next.id, gen_random_uuid()), v_next.title, v_next.slug, v_next.content, v_next.cover_image,
-      v_next.cover_source, v_next.cover_alt, v_next.excerpt, v_next.meta_title, v_next.meta_description,
-      v_next.share_title, v_next.share_description, v_next.canonical_url, coalesce(v_next.noindex, false),
-      coalesce(v_next.tags, '{}'),
-      v_is_own and v_next.published, v_next.publish_at, v_next.unpublish_at,
-      coalesce(v_next.created_at, now()), coalesce(v_next.updated_at, now()),
-      (select id from public.profiles where email = p_post ->> 'author'),
-      coalesce(p_post ->> 'from', p_post #>> '{imported,from}'),
-      coalesce(p_post ->> 'hash', p_post #>> '{imported,hash}'),
-      case when not coalesce((p_post #>> '{imported,edited}')::boolean, v_is_own) then 1 end
-    ) returning * into v_post;
+    v_next.id := coalesce(v_next.id, gen_random_uuid());
+    perform private.insert_row('blogs', jsonb_strip_nulls(private.post_fields(v_next) || jsonb_build_object(
+      'id', v_next.id, 'published', v_is_own and v_next.published,
+      'publish_at', v_next.publish_at, 'unpublish_at', v_next.unpublish_at,
+      'created_at', v_next.created_at, 'updated_at', v_next.updated_at,
+      'author_id', (select id from public.profiles where email = p_post ->> 'author'),
+      'imported_from', coalesce(p_post ->> 'from', p_post #>> '{imported,from}'),
+      'imported_hash', coalesce(p_post ->> 'hash', p_post #>> '{imported,hash}'),
+      'imported_version', case when not coalesce((p_post #>> '{imported,edited}')::boolean, v_is_own) then 1 end
+    )));
+    select * into v_post from public.blogs where id = v_next.id;
     if p_post -> 'changes' <> 'null' then
       update public.blogs
       set draft_version = private.add_version(v_post.id, 'saved', p_post -> 'changes', v_post.author_id)
@@ -102,16 +97,11 @@ begin
     v_status := 'edited';
   elsif v_post.imported_hash is distinct from p_post ->> 'hash' then
     v_next := jsonb_populate_record(v_post, p_post - 'slug');
-    update public.blogs set
-      title = v_next.title, content = v_next.content, cover_image = v_next.cover_image,
-      cover_source = v_next.cover_source, cover_alt = v_next.cover_alt, excerpt = v_next.excerpt,
-      meta_title = v_next.meta_title, meta_description = v_next.meta_description,
-      share_title = v_next.share_title, share_description = v_next.share_description, tags = v_next.tags,
-      canonical_url = v_next.canonical_url, noindex = v_next.noindex, created_at = v_next.created_at,
+    v_next.published := false;
+    perform private.update_post(v_next);
+    update public.blogs set created_at = v_next.created_at, imported_hash = p_post ->> 'hash',
       publish_at = case date_trunc('minute', created_at) when publish_at then v_next.publish_at else publish_at end,
-      imported_hash = p_post ->> 'hash'
-    where id = v_post.id;
-    update public.blogs set imported_version = private.version_of(id, private.post_fields(blogs))
+      imported_version = private.version_of(id, private.post_fields(blogs))
     where id = v_post.id returning * into v_next;
     if private.post_fields(v_next) <> private.post_fields(v_post) or v_next.created_at <> v_post.created_at then
       v_status := 'updated';

@@ -11,7 +11,7 @@ import { isSlug } from "@/lib/posts/schema";
 import { formatDateTime } from "@/lib/time/format";
 import { htmlToMarkdown } from "@/lib/transfer/html/to-markdown";
 import { convertMarkdown } from "@/lib/transfer/markdown/convert-markdown";
-import { metaFields } from "./meta";
+import { sourceMeta } from "./meta";
 import type { SourcePost } from "./source";
 import { TransferError } from "./transfer-error";
 
@@ -25,7 +25,7 @@ export type ConvertedPost = {
     tags: string[];
     created_at: string | null;
     publish_at: string | null;
-  } & ReturnType<typeof metaFields>;
+  } & ReturnType<typeof sourceMeta>;
   notes: string[];
 };
 
@@ -52,7 +52,7 @@ export function convertPost(post: SourcePost): ConvertedPost {
   const slug = slugOf(post, title);
   if (post.slug && slug !== post.slug) notes.push(`Original slug: “${post.slug}”`);
   const excerpt = cut(usable(post.excerpt).trim(), postLimits.excerpt, "The excerpt", notes);
-  const meta = metaFields(
+  const meta = sourceMeta(
     post.meta,
     baseUrl,
     (value, max, what) => cut(oneLine(value), max, what, notes),

@@ -1,4 +1,10 @@
-import { emptyPost, postLimits, searchFields } from "@/lib/posts/admin/fields/fields";
+import {
+  emptyPost,
+  fieldNames,
+  metaFields,
+  postLimits,
+  searchFields,
+} from "@/lib/posts/admin/fields/fields";
 import { isCanonicalUrl } from "@/lib/posts/admin/schema";
 
 /** Search and share metadata of a post; empty if the source has none. */
@@ -7,27 +13,19 @@ export const emptyMeta = Object.fromEntries(
   searchFields.map((name) => [name, emptyPost[name]]),
 ) as SourceMeta;
 
-const labels = {
-  meta_title: "The search title",
-  meta_description: "The search description",
-  share_title: "The share title",
-  share_description: "The share description",
-} as const;
-
 type Cut = (value: string, max: number, what: string) => string;
 
 /**
  * Returns metadata as the database stores it. `baseUrl` is the post's earlier absolute URL; `cut`
  * truncates long values.
  */
-export function metaFields(meta: SourceMeta, baseUrl: string | null, cut: Cut, notes: string[]) {
-  const names = Object.keys(labels) as (keyof typeof labels)[];
-  const texts = names.map((name) => [
+export function sourceMeta(meta: SourceMeta, baseUrl: string | null, cut: Cut, notes: string[]) {
+  const texts = metaFields.map((name) => [
     name,
-    cut(meta[name], postLimits[name], labels[name]) || null,
+    cut(meta[name], postLimits[name], `The ${fieldNames[name].toLowerCase()}`) || null,
   ]);
   return {
-    ...(Object.fromEntries(texts) as Record<keyof typeof labels, string | null>),
+    ...(Object.fromEntries(texts) as Record<(typeof metaFields)[number], string | null>),
     canonical_url: canonicalUrl(meta.canonical_url.trim(), baseUrl, notes),
     noindex: meta.noindex,
   };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { differences } from "@/lib/posts/admin/fields/field-names";
+import { differences } from "@/lib/posts/admin/fields/differences";
 import { emptyPost } from "@/lib/posts/admin/fields/fields";
 import { shortenSlug, slugFromTitle } from "@/lib/posts/admin/fields/slug";
 import { PostFilters } from "@/lib/posts/admin/filter";

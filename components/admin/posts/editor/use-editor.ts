@@ -8,7 +8,7 @@ import { loadValidation, resolvePost } from "@/components/admin/posts/editor/sav
 import { useLeavePrompt } from "@/components/admin/posts/editor/saving/use-leave-prompt";
 import { useSaving } from "@/components/admin/posts/editor/saving/use-saving";
 import { isCoverUrl, isOwnPicture } from "@/lib/media/cover";
-import { differences } from "@/lib/posts/admin/fields/field-names";
+import { differences } from "@/lib/posts/admin/fields/differences";
 import { emptyPost, postFields } from "@/lib/posts/admin/fields/fields";
 import type { EditedPost, OpenedPost, PostField, PostInput } from "@/lib/posts/admin/schema";
 import type { Autosave } from "@/lib/posts/admin/versions/open-editor";

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { Base } from "@/components/admin/posts/editor/drafts/use-autosaves";
 import type { PostForm } from "@/components/admin/posts/editor/fields/field-props";
-import { differences } from "@/lib/posts/admin/fields/field-names";
+import { differences } from "@/lib/posts/admin/fields/differences";
 import type { EditorAnswer, EditorReport } from "@/lib/posts/admin/versions/open-editor";
 import { reportEditor, reportLeaving } from "./report-editor";
 

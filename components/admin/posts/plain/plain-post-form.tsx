@@ -6,8 +6,7 @@ import { HiddenFields } from "@/components/forms/hidden-fields";
 import { CheckField } from "@/components/ui/check-field";
 import { TextArea, TextField } from "@/components/ui/field";
 import { type ActionResult, idle } from "@/lib/action";
-import { fieldNames } from "@/lib/posts/admin/fields/field-names";
-import { postLimits } from "@/lib/posts/admin/fields/fields";
+import { fieldNames, metaFields, postLimits } from "@/lib/posts/admin/fields/fields";
 import { savePlainPost } from "@/lib/posts/admin/plain-actions";
 import type { PostField, PostInput } from "@/lib/posts/admin/schema";
 
@@ -84,34 +83,29 @@ export function PlainPostForm({ values, hidden, isLive, flash }: Props) {
   );
 }
 
+const fallbacks = {
+  meta_title: "post title",
+  meta_description: "excerpt",
+  share_title: "search title",
+  share_description: "search description",
+};
+
 type SearchFieldsProps = { field: (name: TextName) => TextProps; noindex: boolean };
 
 function SearchFields({ field, noindex }: SearchFieldsProps) {
   return (
     <fieldset className="space-y-6 border-2 border-line p-5">
       <legend className="px-2 font-[650]">Search and sharing</legend>
-      <TextField
-        {...field("meta_title")}
-        label={fieldNames.meta_title}
-        hint={`Defaults to the post title. Up to ${postLimits.meta_title} characters.`}
-      />
-      <TextArea
-        {...field("meta_description")}
-        label={fieldNames.meta_description}
-        hint={`Defaults to the excerpt. Up to ${postLimits.meta_description} characters.`}
-        rows={3}
-      />
-      <TextField
-        {...field("share_title")}
-        label={fieldNames.share_title}
-        hint={`Defaults to the search title. Up to ${postLimits.share_title} characters.`}
-      />
-      <TextArea
-        {...field("share_description")}
-        label={fieldNames.share_description}
-        hint={`Defaults to the search description. Up to ${postLimits.share_description} characters.`}
-        rows={3}
-      />
+      {metaFields.map((name) => {
+        const hint = `Defaults to the ${fallbacks[name]}. Up to ${postLimits[name]} characters.`;
+        const props = { ...field(name), label: fieldNames[name], hint };
+        const isLine = name.endsWith("title");
+        return isLine ? (
+          <TextField key={name} {...props} />
+        ) : (
+          <TextArea key={name} {...props} rows={3} />
+        );
+      })}
       <TextField
         {...field("canonical_url")}
         label={fieldNames.canonical_url}

@@ -1,28 +1,41 @@
-/** Maximum characters by field, in the editor's order. The database has the same limits. */
-export const postLimits = {
-  title: 200,
-  slug: 200,
-  cover_image: 2000,
-  cover_alt: 200,
-  content: 200_000,
-  excerpt: 500,
-  meta_title: 70,
-  meta_description: 160,
-  share_title: 100,
-  share_description: 200,
-  canonical_url: 2000,
+/**
+ * Text fields in the editor's order, with their labels and maximum characters. The database has the
+ * same limits.
+ */
+const postTexts = {
+  title: ["Title", 200],
+  slug: ["Slug", 200],
+  cover_image: ["Cover Image URL", 2000],
+  cover_alt: ["Cover alt text", 200],
+  content: ["Content", 200_000],
+  excerpt: ["Excerpt", 500],
+  meta_title: ["Search title", 70],
+  meta_description: ["Search description", 160],
+  share_title: ["Share title", 100],
+  share_description: ["Share description", 200],
+  canonical_url: ["Canonical URL", 2000],
 } as const;
 
-type TextField = keyof typeof postLimits;
+type TextField = keyof typeof postTexts;
 
 /** Builds an object with a value for each text field. */
 export function eachText<Value>(read: (field: TextField) => Value) {
-  const fields = Object.keys(postLimits) as TextField[];
+  const fields = Object.keys(postTexts) as TextField[];
   return Object.fromEntries(fields.map((field) => [field, read(field)])) as Record<
     TextField,
     Value
   >;
 }
+
+export const postLimits = eachText((field) => postTexts[field][1]);
+
+/** Field labels, as in the editor. */
+export const fieldNames = {
+  ...eachText((field) => postTexts[field][0]),
+  noindex: "Hidden from search engines",
+  tags: "Tags",
+  published: "Status",
+};
 
 export const emptyPost = {
   ...eachText(() => ""),
@@ -33,12 +46,13 @@ export const emptyPost = {
 
 export const postFields = Object.keys(emptyPost) as readonly (keyof typeof emptyPost)[];
 
-/** Fields of the editor's search section. */
-export const searchFields = [
+/** Texts for search engines and social networks. */
+export const metaFields = [
   "meta_title",
   "meta_description",
   "share_title",
   "share_description",
-  "canonical_url",
-  "noindex",
 ] as const;
+
+/** Fields of the editor's search section. */
+export const searchFields = [...metaFields, "canonical_url", "noindex"] as const;

@@ -2,7 +2,8 @@
 
 import { useEffect, useRef } from "react";
 import { focusContent } from "@/components/admin/frame/focus-content";
-import { differences, fieldNames, fieldText } from "@/lib/posts/admin/fields/field-names";
+import { differences, fieldText } from "@/lib/posts/admin/fields/differences";
+import { fieldNames } from "@/lib/posts/admin/fields/fields";
 import type { EditedPost, PostInput } from "@/lib/posts/admin/schema";
 import { clockTime } from "@/lib/time/format";
 import { ownZone } from "@/lib/time/zones";

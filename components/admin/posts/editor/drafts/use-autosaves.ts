@@ -3,7 +3,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import type { PostForm } from "@/components/admin/posts/editor/fields/field-props";
 import { forgetEditor } from "@/components/admin/posts/editor/report-editor";
-import { differences } from "@/lib/posts/admin/fields/field-names";
+import { differences } from "@/lib/posts/admin/fields/differences";
 import type { OpenedPost, PostInput } from "@/lib/posts/admin/schema";
 import type { Autosave } from "@/lib/posts/admin/versions/open-editor";
 import { listAutosaves, removeAutosave, storagePrefix, writeAutosave } from "./autosave-store";

@@ -4,16 +4,13 @@ import { useEffect, useState } from "react";
 import { useWatch } from "react-hook-form";
 import type { FieldProps, PostForm } from "@/components/admin/posts/editor/fields/field-props";
 import { TextArea, TextField } from "@/components/ui/field";
-import { fieldNames } from "@/lib/posts/admin/fields/field-names";
-import { postLimits } from "@/lib/posts/admin/fields/fields";
+import { fieldNames, type metaFields, postLimits } from "@/lib/posts/admin/fields/fields";
 import { charactersLeft } from "./characters-left";
-
-type Name = "meta_title" | "meta_description" | "share_title" | "share_description";
 
 type Props = {
   form: PostForm;
   field: FieldProps;
-  name: Name;
+  name: (typeof metaFields)[number];
   /** Value that applies if the field is empty. */
   placeholder: string;
 };

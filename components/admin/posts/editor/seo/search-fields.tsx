@@ -4,6 +4,7 @@ import { useEffect } from "react";
 import { useWatch } from "react-hook-form";
 import type { FieldProps, PostForm } from "@/components/admin/posts/editor/fields/field-props";
 import { TextField } from "@/components/ui/field";
+import { metaFields } from "@/lib/posts/admin/fields/fields";
 import type { SearchAppearance } from "@/lib/posts/admin/fields/search-appearance";
 import type { PostField } from "@/lib/posts/admin/schema";
 import { shownMeta } from "@/lib/posts/meta";
@@ -23,10 +24,7 @@ export function SearchFields({ form, field, excerpt, at, wanted }: Props) {
   const [title, slug, written, meta_title, meta_description, share_title, share_description] =
     useWatch({
       control: form.control,
-      name: [
-        ...(["title", "slug", "excerpt"] as const),
-        ...(["meta_title", "meta_description", "share_title", "share_description"] as const),
-      ],
+      name: ["title", "slug", "excerpt", ...metaFields],
     });
   const noindex = useWatch({ control: form.control, name: "noindex" });
   const meta = shownMeta({

@@ -1,24 +1,6 @@
 import type { PostField, PostInput } from "@/lib/posts/admin/schema";
 import { postFields } from "./fields";
 
-/** Field labels, as in the editor. */
-export const fieldNames: Readonly<Record<PostField, string>> = {
-  title: "Title",
-  slug: "Slug",
-  cover_image: "Cover Image URL",
-  cover_alt: "Cover alt text",
-  content: "Content",
-  excerpt: "Excerpt",
-  meta_title: "Search title",
-  meta_description: "Search description",
-  share_title: "Share title",
-  share_description: "Share description",
-  canonical_url: "Canonical URL",
-  noindex: "Hidden from search engines",
-  tags: "Tags",
-  published: "Status",
-};
-
 /** Formats a field's value for display. Tags are joined by `separator`. */
 export function fieldText(values: PostInput, field: PostField, separator: string): string {
   const value = values[field];
