@@ -22,6 +22,10 @@ const buildSchema = thirdParties.extend({
   NEXT_DIST_DIR: z.string().default(".next"),
   NEXT_OUTPUT: z.literal("standalone").optional(),
   PAGE_CACHE: z.literal("off").optional(),
+  PAGES_WITHOUT: z
+    .string()
+    .regex(/^((styles|scripts|texts) ?)*$/)
+    .default(""),
 });
 
 const schema = thirdParties.extend({

@@ -22,25 +22,40 @@ type Page = {
   foreign: string[];
 };
 
-/** Replaces many inline scripts with one, which loads the script files once the page is painted. */
-export function joinScripts(html: string): Page {
+/**
+ * Replaces many inline scripts with one, which loads the script files once the page is painted.
+ * `sharesTexts` lets it read texts from the document, as in `flightCode`.
+ */
+export function joinScripts(html: string, sharesTexts = true): Page {
   const stored = storedScript.exec(html);
-  if (stored) return page(html, html.slice(0, stored.index), stored[1]);
-  const closing = closingScripts.exec(html);
-  if (!closing) return page(html, html);
-  const opening = html.slice(0, closing.index);
-  const [bootstrap = "", ...inline] = closing[0].split(/(?<=<\/script>)/);
+  if (stored) return page(html, html.slice(0, stored.index), [stored[1] ?? ""]);
+  const { opening, bootstrap, inline } = divide(html);
+  if (!bootstrap) return page(html, html);
   const files = [...`${opening}${bootstrap}`.matchAll(scriptFiles)].flatMap(([, src, rest]) =>
     src ? [src, integrityIn(rest)].join(" ").trim() : [],
   );
   const document = opening.replace(scriptFiles, "");
-  const code = `${joinedCode(inline, document)};${loadingCode([...new Set(files)])}`;
-  return page(`${document}<script id="_R_">${code}</script></body></html>`, document, code);
+  const joined = joinedCode(inline, sharesTexts ? document : "");
+  const code = `${joined};${loadingCode([...new Set(files)])}`;
+  return page(`${document}<script id="_R_">${code}</script></body></html>`, document, [code]);
 }
 
-function page(html: string, document: string, code?: string): Page {
-  const own = code === undefined ? [headScript] : [headScript, code];
-  return { html, own, foreign: foreignScripts(document) };
+/** Returns a page as Next.js made it. */
+export function keepScripts(html: string): Page {
+  const { opening, inline } = divide(html);
+  return page(html, opening, inline);
+}
+
+/** Divides a page into its document and the codes of the scripts after it. */
+function divide(html: string): { opening: string; bootstrap: string; inline: string[] } {
+  const closing = closingScripts.exec(html);
+  const [bootstrap = "", ...inline] = closing?.[0].split(/(?<=<\/script>)/) ?? [];
+  const codes = inline.map((script) => script.slice("<script>".length, -"</script>".length));
+  return { opening: html.slice(0, closing?.index), bootstrap, inline: codes };
+}
+
+function page(html: string, document: string, codes: string[] = []): Page {
+  return { html, own: [headScript, ...codes], foreign: foreignScripts(document) };
 }
 
 function integrityIn(attributes = ""): string | undefined {
@@ -65,8 +80,7 @@ function joinedCode(scripts: string[], document: string): string {
     if (flight) codes.push(flightCode(flight, document));
     flight = "";
   };
-  for (const script of scripts) {
-    const code = script.slice("<script>".length, -"</script>".length);
+  for (const code of scripts) {
     const [, chunk] = flightChunk.exec(code) ?? [];
     if (chunk) {
       flight += JSON.parse(chunk);

@@ -4,13 +4,13 @@ import FileSystemCacheModule from "next/dist/server/lib/incremental-cache/file-s
 import lifetimes from "next/dist/server/lib/incremental-cache/shared-cache-controls.external.js";
 import manifest from "next/dist/server/lib/incremental-cache/tags-manifest.external.js";
 import { withoutDatabaseTag } from "../cache-tags.ts";
-import { env } from "../env.ts";
+import { buildEnv, env } from "../env.ts";
 import { reportError } from "../log.ts";
 import { replaceFile } from "../replace-file.ts";
 import { hasPlayer, playerHeader } from "../security/players.ts";
 import { policyForPage, thirdPartySources, withPlayers } from "../security/policy.ts";
 import { pixelAttribute, withPixelAttribute } from "../tracking/pixel-attribute.ts";
-import { joinScripts } from "./inline-scripts.ts";
+import { joinScripts, keepScripts } from "./inline-scripts.ts";
 import { inlineStyles } from "./inline-styles.ts";
 import { hasNotFoundMarker } from "./not-found-marker.ts";
 import { sharedTags } from "./shared-tags.ts";
@@ -130,8 +130,13 @@ function configure(value: Value, distDir: string): void {
   }
   if ((value.status ?? 200) === 200 && hasNotFoundMarker(value.html)) value.status = 404;
   const settings = env();
-  const styled = inlineStyles(value.html, distDir);
-  const page = joinScripts(styled.html);
+  const without = buildEnv().PAGES_WITHOUT;
+  const styled = without.includes("styles")
+    ? { html: value.html, styles: [] }
+    : inlineStyles(value.html, distDir);
+  const page = without.includes("scripts")
+    ? keepScripts(styled.html)
+    : joinScripts(styled.html, !without.includes("texts"));
   page.foreign.forEach(reportForeign);
   value.html = withPixelAttribute(page.html, pixelAttribute(settings));
   value.headers ??= {};

@@ -9,7 +9,7 @@ const sourceFilePattern =
   /^(middleware|instrumentation(-client)?|next\.config|postcss\.config|tsconfig|package-lock|\.env.*)(\.(ts|mjs|js|json))?$/;
 
 /** Variables that end up in built pages. */
-const builtInVariables = /^(NEXT_PUBLIC_|(SITE_URL|NEXT_OUTPUT|PAGE_CACHE)$)/;
+const builtInVariables = /^(NEXT_PUBLIC_|(SITE_URL|NEXT_OUTPUT|PAGE_CACHE|PAGES_WITHOUT)$)/;
 
 /** Whether the build in `distDir` was made from exactly these inputs. */
 export async function isBuilt(dir: string, distDir: string, inputs: string): Promise<boolean> {

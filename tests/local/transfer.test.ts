@@ -14,31 +14,32 @@ test("re-importing a site exported by command changes nothing", async () => {
   const { supabaseUrl, secretKey } = await startTestStack(project, { migrationsDir });
   const file = join(project, "exports/site.zip");
 
-  async function run(script: string, ...args: string[]) {
-    const node = ["--import", "./scripts/alias.ts", "--conditions=react-server"];
-    const env = {
-      PATH: process.env.PATH,
-      SUPABASE_URL: supabaseUrl,
-      SUPABASE_SECRET_KEY: secretKey,
-    } as unknown as NodeJS.ProcessEnv;
-    const command = [...node, `scripts/${script}.ts`, ...args];
-    const ended = promisify(execFile)(process.execPath, command, { env, cwd: root });
-    const { code = 0, stdout, stderr } = await ended.catch((error) => error);
-    return { code, stdout, stderr };
-  }
+  const keys = { SUPABASE_URL: supabaseUrl, SUPABASE_SECRET_KEY: secretKey };
 
-  const exported = await run("export", file);
+  const exported = await run(keys, "export", file);
   expect(exported).toMatchObject({ code: 0, stderr: "" });
   expect(exported.stdout).toMatch(/^\S+site\.zip: posts 1, pictures 0, \d\.\d\d MB, \S+ s\.$/m);
   expect((await stat(file)).mode & 0o777).toBe(0o600);
 
-  const imported = await run("import", file, "--apply");
+  const imported = await run(keys, "import", file, "--apply");
   expect(imported).toMatchObject({ code: 0, stderr: "" });
   expect(imported.stdout).toContain("Site export: 1 post (1 unchanged), 0 images");
-
-  expect(await run("import", join(project, "nothing.xml"))).toMatchObject({
-    code: 1,
-    stderr: expect.stringMatching(/^File not found: \S+nothing\.xml\.\n$/),
-  });
-  expect(await run("import")).toMatchObject({ code: 2, stderr: expect.stringContaining("Usage") });
 });
+
+test("an import without a file, or with a missing one, says so", async () => {
+  const missing = { code: 1, stdout: "", stderr: "File not found: /nothing.xml.\n" };
+  expect(await run(unused, "import", "/nothing.xml")).toEqual(missing);
+  const { code, stderr } = await run(unused, "import");
+  expect([code, stderr]).toEqual([2, expect.stringContaining("Usage")]);
+});
+
+const unused = { SUPABASE_URL: "http://127.0.0.1:1", SUPABASE_SECRET_KEY: "unused" };
+
+async function run(keys: Record<string, string>, script: string, ...args: string[]) {
+  const node = ["--import", "./scripts/alias.ts", "--conditions=react-server"];
+  const env = { PATH: process.env.PATH, ...keys } as unknown as NodeJS.ProcessEnv;
+  const command = [...node, `scripts/${script}.ts`, ...args];
+  const ended = promisify(execFile)(process.execPath, command, { env, cwd: root });
+  const { code = 0, stdout, stderr } = await ended.catch((error) => error);
+  return { code, stdout, stderr };
+}

@@ -3,7 +3,7 @@ import { runInNewContext } from "node:vm";
 import { getTurbopackBootstrapScriptTag } from "next/dist/server/app-render/turbopack-bootstrap-script";
 import { createInlinedDataReadableStream } from "next/dist/server/app-render/use-flight-response";
 import { expect, test } from "vitest";
-import { joinScripts } from "@/lib/next/inline-scripts";
+import { joinScripts, keepScripts } from "@/lib/next/inline-scripts";
 import { headScript } from "@/lib/security/head-script";
 
 const reactStart = '<script src="/_next/static/chunks/a.js" id="_R_" async=""></script>';
@@ -26,6 +26,7 @@ test("joins the scripts after a document into one equivalent script with one has
   expect(foreign).toEqual([]);
   expect(received(own.slice(1))).toEqual(received(inlineTexts(before).slice(1)));
   expect(joinScripts(html).html).toBe(html);
+  expect(keepScripts(before)).toEqual({ html: before, own: inlineTexts(before), foreign: [] });
 });
 
 test.each([
@@ -68,8 +69,10 @@ test("reads text from the element that already contains it instead of repeating 
     Buffer.from(rows.join("").slice(0, 9)),
     Buffer.from(rows.join("").slice(9)),
   ]);
-  const { html, own } = joinScripts(page(`<div data-html="article">${text}</div>`, chunks));
+  const before = page(`<div data-html="article">${text}</div>`, chunks);
+  const { html, own } = joinScripts(before);
   expect(html.split("Café")).toHaveLength(2);
+  expect(joinScripts(before, false).html.split("Café")).toHaveLength(3);
   expect(received(own.slice(1), { "[data-html=article]": text })).toEqual([
     0,
     "",
