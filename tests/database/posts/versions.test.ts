@@ -21,7 +21,7 @@ onEachDatabase((database) => {
       [1, "published", "First", true, false],
     ]);
     await save(second, second, { published: true });
-    expect(await seen()).toEqual(["Second"]);
+    expect([await seen(), (await edited(first.id)).draft_version]).toEqual([["Second"], null]);
     expect(await versions(first.id)).toEqual([
       [2, "published", "Second", true, true],
       [1, "published", "First", false, false],
