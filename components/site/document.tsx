@@ -54,7 +54,7 @@ export function SiteFrame({ tracked, children }: { tracked?: boolean; children: 
       </a>
       {tracked && <Tracking />}
       <Header />
-      <main id="content" tabIndex={-1} className="grow outline-none">
+      <main id="content" tabIndex={-1} className="outline-none">
         {children}
       </main>
       <Footer />

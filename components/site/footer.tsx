@@ -11,7 +11,8 @@ import { Mark } from "./wordmark";
 
 export function Footer() {
   return (
-    <footer className="surface-ink">
+    // Fills tall screens in place of main, which would move the footer while the page streams in.
+    <footer className="surface-ink grow">
       <section aria-labelledby="newsletter-heading" className="no-print border-b border-line">
         <div className="wrap grid-12 items-end gap-y-8 py-[clamp(3rem,6vw,5.5rem)]">
           <div className="col-span-12 lg:col-span-6">
@@ -20,8 +21,9 @@ export function Footer() {
             </h2>
             <p className="lead mt-5 max-w-[26em]">{newsletter.text}</p>
           </div>
-          <div className="col-span-12 lg:col-span-6">
+          <div className="shown-whole col-span-12 lg:col-span-6">
             <NewsletterForm />
+            <span data-end hidden />
           </div>
         </div>
       </section>

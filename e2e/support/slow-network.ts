@@ -33,7 +33,7 @@ export async function startSlowNetwork(): Promise<{ url: string; stop: () => Pro
 /** Splits only at closing tags, since a partial line of text always shifts as it grows. */
 async function sendInPieces(html: string, response: ServerResponse): Promise<void> {
   const start = html.indexOf("<header");
-  const end = Math.min(start + firstScreen, html.indexOf("</main>"));
+  const end = Math.min(start + firstScreen, html.indexOf("</footer>"));
   const pieces = html.slice(start, end).split(/(?<=<\/(?!path|circle|ellipse|rect|g)\w+>)/);
   response.write(html.slice(0, start));
   for (const piece of pieces) {

@@ -99,8 +99,7 @@ function SearchFields({ field, noindex }: SearchFieldsProps) {
       {metaFields.map((name) => {
         const hint = `Defaults to the ${fallbacks[name]}. Up to ${postLimits[name]} characters.`;
         const props = { ...field(name), label: fieldNames[name], hint };
-        const isLine = name.endsWith("title");
-        return isLine ? (
+        return name.endsWith("title") ? (
           <TextField key={name} {...props} />
         ) : (
           <TextArea key={name} {...props} rows={3} />
