@@ -120,6 +120,7 @@ function isMissing(value: Value): boolean {
 
 // In memory, an entry stays the same object; read from disk, it isn't configured yet.
 const configured = new WeakSet<object>();
+const { PAGES_WITHOUT: without } = buildEnv();
 
 function configure(value: Value, distDir: string): void {
   if (value?.kind !== "APP_PAGE" || typeof value.html !== "string" || configured.has(value)) return;
@@ -130,7 +131,6 @@ function configure(value: Value, distDir: string): void {
   }
   if ((value.status ?? 200) === 200 && hasNotFoundMarker(value.html)) value.status = 404;
   const settings = env();
-  const without = buildEnv().PAGES_WITHOUT;
   const styled = without.includes("styles")
     ? { html: value.html, styles: [] }
     : inlineStyles(value.html, distDir);

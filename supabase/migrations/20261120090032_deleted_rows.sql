@@ -53,7 +53,7 @@ declare
   v_columns text := (
     select string_agg(quote_ident(attname), ', ') from pg_attribute
     where attrelid = format('public.%I', p_source)::regclass
-      and attgenerated = '' and p_content ? attname
+      and attnum > 0 and attgenerated = '' and p_content ? attname
   );
 begin
   execute format(

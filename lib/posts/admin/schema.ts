@@ -3,7 +3,7 @@ import { line, text } from "@/lib/forms/rules";
 import { limitError } from "@/lib/markdown/limits";
 import { coverError, isCoverUrl, isUploadedCover } from "@/lib/media/cover";
 import { formatNumber } from "@/lib/numbers";
-import { postLimits } from "@/lib/posts/admin/fields/fields";
+import { fieldNames, postLimits } from "@/lib/posts/admin/fields/fields";
 import { isSlug } from "@/lib/posts/schema";
 import { TagNames } from "@/lib/tags/schema";
 import { contentError } from "./strings";
@@ -30,8 +30,8 @@ const Cover = z.object({ cover_image: z.string(), cover_alt: z.string() });
 
 export const PostInput = z
   .object({
-    title: line("Title", postLimits.title).min(1, "Title is required"),
-    slug: line("Slug", postLimits.slug)
+    title: line(fieldNames.title, postLimits.title).min(1, "Title is required"),
+    slug: line(fieldNames.slug, postLimits.slug)
       .min(1, "Slug is required")
       .refine(
         isSlug,
@@ -46,7 +46,7 @@ export const PostInput = z
       .refine((value) => coverError(value) === null, {
         error: ({ input }) => coverError(String(input)) ?? "",
       }),
-    cover_alt: line("Cover alt text", postLimits.cover_alt),
+    cover_alt: line(fieldNames.cover_alt, postLimits.cover_alt),
     // Not trimmed: leading spaces are significant in Markdown.
     content: z
       .string({ error: "Content is required" })
@@ -59,12 +59,12 @@ export const PostInput = z
       .refine((value) => limitError(value) === null, {
         error: ({ input }) => contentError(limitError(String(input))),
       }),
-    excerpt: text("Excerpt", postLimits.excerpt),
-    meta_title: line("Search title", postLimits.meta_title),
-    meta_description: summary("Search description", postLimits.meta_description),
-    share_title: line("Share title", postLimits.share_title),
-    share_description: summary("Share description", postLimits.share_description),
-    canonical_url: line("Canonical URL", postLimits.canonical_url).refine(
+    excerpt: text(fieldNames.excerpt, postLimits.excerpt),
+    meta_title: line(fieldNames.meta_title, postLimits.meta_title),
+    meta_description: summary(fieldNames.meta_description, postLimits.meta_description),
+    share_title: line(fieldNames.share_title, postLimits.share_title),
+    share_description: summary(fieldNames.share_description, postLimits.share_description),
+    canonical_url: line(fieldNames.canonical_url, postLimits.canonical_url).refine(
       (value) => value === "" || isCanonicalUrl(value),
       "Canonical URL must start with https://, or be a path on this site that starts with /",
     ),

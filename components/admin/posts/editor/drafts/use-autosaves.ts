@@ -15,7 +15,7 @@ const debounceMs = 500;
 export type Base = {
   opened: OpenedPost | null;
   version: number;
-  /** When the unpublished changes were saved; null if there are none. */
+  /** When the draft revision was saved; null if there is none. */
   changedAt: string | null;
   values: PostInput;
   cover: string | null;
