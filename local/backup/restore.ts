@@ -29,11 +29,13 @@ export async function restore(options: Restore): Promise<Header> {
   const state: State = { storedPictures: 0, hasLoaded: false };
   try {
     const header = await checkBackup(file, passphrase);
-    await requireKnownMigrations(header, migrationsDir);
+    const known = await migrationVersions(migrationsDir);
+    const migrations = withoutMerged(header.migrations, known);
+    requireKnown(migrations, known);
     const place = await options.open();
     try {
       if (!options.replace) await requireEmpty(place);
-      await prepare(place, header, migrationsDir);
+      await prepare(place, { ...header, migrations }, migrationsDir);
       await replaceAll(options, place, header, state);
     } finally {
       await place.close();
@@ -44,13 +46,18 @@ export async function restore(options: Restore): Promise<Header> {
   }
 }
 
-async function requireKnownMigrations({ migrations }: Header, folder: string): Promise<void> {
-  const known = await migrationVersions(folder);
-  const unknown = migrations.find((version) => !known.includes(version));
+function requireKnown(versions: string[], known: string[]): void {
+  const unknown = versions.find((version) => !known.includes(version));
   if (!unknown) return;
   throw new StackError(
     `The backup is of a newer version of the site (it has migration ${unknown}): update the site first.`,
   );
+}
+
+/** Leaves out versions since merged into others. */
+function withoutMerged(versions: string[], known: string[]): string[] {
+  const last = known.at(-1) ?? "";
+  return versions.filter((version) => version > last || known.includes(version));
 }
 
 /** Ignores single-row tables, which are never empty. */
@@ -81,7 +88,7 @@ async function prepare({ database, isHosted }: Place, header: Header, folder: st
       "The accounts of this backup are a local stack's: a hosted project cannot take them.",
     );
   }
-  const applied = await listMigrations(query);
+  const applied = withoutMerged(await listMigrations(query), await migrationVersions(folder));
   const other = applied.find((version) => !header.migrations.includes(version));
   if (other) {
     throw new StackError(

@@ -14,22 +14,25 @@ grant usage on schema public to anon, authenticated, service_role;
 create schema if not exists private;
 revoke all on schema private from public, anon, authenticated, service_role;
 
--- Lets p_roles call a function in this schema through a wrapper in `public` with the same name,
--- which runs as its caller.
-create function private.expose(p_name text, p_roles text) returns void
+-- Lets p_roles call functions in this schema through wrappers in `public` with the same names,
+-- which run as their caller.
+create function private.expose(p_roles text, variadic p_names text[]) returns void
 language plpgsql set search_path = '' as $$
 declare
+  v_name text;
   v_function pg_proc;
 begin
-  select * into strict v_function from pg_proc
-  where pronamespace = 'private'::regnamespace and proname = p_name;
-  execute format(
-    'create function public.%1$I(%2$s) returns %3$s language sql %4$s set search_path = '''' return private.%1$I(%5$s)',
-    p_name, pg_get_function_arguments(v_function.oid), pg_get_function_result(v_function.oid),
-    case v_function.provolatile when 's' then 'stable' else 'volatile' end,
-    (select string_agg('$' || place, ', ') from generate_series(1, v_function.pronargs) as place)
-  );
-  execute format('grant execute on function private.%1$I, public.%1$I to %2$s', p_name, p_roles);
+  foreach v_name in array p_names loop
+    select * into strict v_function from pg_proc
+    where pronamespace = 'private'::regnamespace and proname = v_name;
+    execute format(
+      'create function public.%1$I(%2$s) returns %3$s language sql %4$s set search_path = '''' return private.%1$I(%5$s)',
+      v_name, pg_get_function_arguments(v_function.oid), pg_get_function_result(v_function.oid),
+      case v_function.provolatile when 's' then 'stable' else 'volatile' end,
+      (select string_agg('$' || place, ', ') from generate_series(1, v_function.pronargs) as place)
+    );
+    execute format('grant execute on function private.%1$I, public.%1$I to %2$s', v_name, p_roles);
+  end loop;
 end
 $$;
 
@@ -221,3 +224,51 @@ $$;
 insert into private.row_rules (purpose, kind, source, condition) values
   ('expire', 'limits', 'private.submissions', 'expires_at <= now()'),
   ('expire', 'limits', 'private.limit_hits', 'expires_at <= now() or hit_at <= now() - $1');
+
+-- Tags of cached pages and data that a change has made stale, for the other servers: one row per
+-- tag, with its latest time. '*' stands for every tag.
+create table private.expired_tags (
+  tag text primary key check (char_length(tag) between 1 and 256),
+  expired_at timestamptz not null,
+  -- Sequence number of the expire_tags call.
+  seq bigint not null
+);
+create index expired_tags_by_seq on private.expired_tags (seq);
+
+revoke all on private.expired_tags from public, anon, authenticated, service_role;
+alter table private.expired_tags enable row level security;
+
+-- Keeps the newest 500 tags. Older ones are merged into '*', so that none is missed: a server that
+-- starts drops everything stored before that time.
+create function public.expire_tags(p_tags text[]) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_seq bigint;
+begin
+  -- One call at a time: a reader that has seen a number must not miss a smaller one committed
+  -- later.
+  lock table private.expired_tags in exclusive mode;
+  select coalesce(max(seq), 0) + 1 into v_seq from private.expired_tags;
+  insert into private.expired_tags (tag, expired_at, seq)
+  select distinct tag, now(), v_seq from unnest(p_tags) as tag
+  on conflict (tag) do update set expired_at = excluded.expired_at, seq = excluded.seq;
+
+  with dropped as (
+    delete from private.expired_tags where tag in (
+      select tag from private.expired_tags where tag <> '*' order by seq desc, tag offset 500
+    ) returning expired_at, seq
+  )
+  insert into private.expired_tags (tag, expired_at, seq)
+  select '*', max(expired_at), max(seq) from dropped having count(*) > 0
+  on conflict (tag) do update set expired_at = excluded.expired_at, seq = excluded.seq;
+end
+$$;
+
+create function public.expired_tags_since(p_seq bigint)
+returns table (tag text, expired_at timestamptz, seq bigint)
+language sql stable security definer set search_path = '' as $$
+  select known.tag, known.expired_at, known.seq from private.expired_tags as known
+  where known.seq > p_seq order by known.seq
+$$;
+
+grant execute on function public.expire_tags(text[]), public.expired_tags_since(bigint) to service_role;

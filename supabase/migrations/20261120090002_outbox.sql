@@ -228,11 +228,11 @@ grant execute on function
   public.fail_outbox(uuid, integer, text, integer)
   to service_role;
 
-select private.expose('retry_outbox', 'authenticated');
-
 insert into private.row_rules (purpose, kind, source, condition) values
   ('expire', 'mail', 'public.email_outbox', $$status in ('sent', 'dead', 'suppressed') and created_at <= now() - $1$$),
   ('person', 'mails', 'public.email_outbox',
     $$private.names_address(concat_ws(' ', to_address, reply_to, subject, text, html), $1)$$),
   ('delete', 'email_outbox', 'public.email_outbox', $$status <> 'sending'$$),
   ('count', 'outbox', 'public.email_outbox', $$status = 'dead'$$);
+
+select private.expose('authenticated', 'retry_outbox');

@@ -53,6 +53,18 @@ create table public.blogs (
   published boolean not null default false,
   -- Number of the version with unpublished changes to a published post.
   draft_version integer,
+  -- When to publish a draft and unpublish a post, to the minute. Each is cleared once done.
+  publish_at timestamptz,
+  unpublish_at timestamptz,
+  constraint blogs_scheduled_to_the_minute check (
+    isfinite(publish_at) and date_trunc('minute', publish_at at time zone 'UTC') = publish_at at time zone 'UTC'
+    and isfinite(unpublish_at) and date_trunc('minute', unpublish_at at time zone 'UTC') = unpublish_at at time zone 'UTC'
+  ),
+  constraint blogs_unpublished_after_publishing check (unpublish_at > publish_at),
+  -- The source of an imported post, a hash of the original, and the version that was imported.
+  imported_from text unique check (char_length(imported_from) <= 2000),
+  imported_hash text check (char_length(imported_hash) <= 100),
+  imported_version integer,
   -- A post outlives its author's account.
   author_id uuid references public.profiles (id) on delete set null,
   created_at timestamptz not null default now(),

@@ -145,8 +145,6 @@ begin
 end
 $$;
 
-select private.expose('list_media', 'authenticated');
-
 -- Returns up to p_limit names of files in the bucket whose picture is neither in the library nor
 -- restorable. Skips files less than a day old, because an upload stores its files first.
 create function public.list_orphaned_media(p_limit integer) returns text[]
@@ -169,3 +167,5 @@ grant execute on function public.list_orphaned_media(integer) to service_role;
 
 insert into private.row_rules (purpose, kind, source, condition) values
   ('delete', 'media', 'public.media', 'not private.media_is_used(stored.id)');
+
+select private.expose('authenticated', 'list_media');

@@ -294,4 +294,4 @@ begin
 end
 $$;
 
-select private.expose('search_posts', 'anon');
+select private.expose('anon', 'search_posts');

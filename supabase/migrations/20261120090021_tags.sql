@@ -191,6 +191,5 @@ language sql stable security definer set search_path = '' as $$
     and slug = coalesce((select tag from public.tag_redirects where slug = p_slug), p_slug)
 $$;
 
-select private.expose('find_tag', 'anon, service_role');
-select private.expose('change_tag', 'authenticated');
-select private.expose('delete_tag', 'authenticated');
+select private.expose('anon, service_role', 'find_tag');
+select private.expose('authenticated', 'change_tag', 'delete_tag');

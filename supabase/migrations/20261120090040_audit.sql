@@ -231,9 +231,8 @@ begin
 end
 $$;
 
-select private.expose('record_export', 'authenticated');
-select private.expose('list_audit_log', 'authenticated');
-
 insert into private.row_rules (purpose, kind, source, condition) values
   ('expire', 'audit', 'private.audit_log', 'created_at <= now() - $1'),
   ('export', 'audit', 'private.audit_log', default);
+
+select private.expose('authenticated', 'record_export', 'list_audit_log');

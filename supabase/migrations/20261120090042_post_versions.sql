@@ -179,11 +179,261 @@ begin
 end
 $$;
 
-select private.expose('get_edited_post', 'authenticated');
-select private.expose('list_versions', 'authenticated');
-select private.expose('get_version', 'authenticated');
-
 insert into private.row_rules (purpose, kind, source, condition) values
   ('expire', 'drafts', 'private.post_versions',
     $$not exists (select from public.blogs where id = post_id)
       and not exists (select from private.deleted_rows where row_id = post_id)$$);
+
+-- Open editors, with text that was typed in them but not saved.
+create table private.post_editors (
+  id uuid primary key,
+  user_id uuid not null references public.profiles (id) on delete cascade,
+  -- Null for a new post.
+  post_id uuid,
+  -- The post's newest version when last opened or saved in this editor.
+  version integer not null,
+  typed jsonb check (octet_length(typed::text) <= 2000000),
+  is_open boolean not null,
+  opened_at timestamptz not null default now(),
+  seen_at timestamptz not null default now()
+);
+
+create index post_editors_by_user on private.post_editors (user_id);
+create index post_editors_by_post on private.post_editors (post_id);
+
+revoke all on private.post_editors from public, anon, authenticated, service_role;
+alter table private.post_editors enable row level security;
+
+-- Called by an open editor every few seconds; p_typed is null if there is nothing to store. Does
+-- not change the post, so that a call in flight while it is published has no effect on it. Returns
+-- who else has the post open and who has saved it since: {others: [{email, since}], newer: {email,
+-- createdAt} | null}.
+create function private.keep_editor(
+  p_editor uuid, p_version integer, p_is_open boolean, p_post uuid default null, p_typed jsonb default null
+) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  insert into private.post_editors as known (id, user_id, post_id, version, typed, is_open)
+  values (p_editor, auth.uid(), p_post, p_version, p_typed, p_is_open)
+  on conflict (id) do update set
+    post_id = coalesce(excluded.post_id, known.post_id),
+    version = greatest(known.version, excluded.version), typed = excluded.typed,
+    is_open = excluded.is_open, seen_at = now()
+  -- Ignore a late text from before the last save.
+  where known.user_id = excluded.user_id
+    and (known.version <= excluded.version or excluded.typed is null);
+
+  return jsonb_build_object(
+    'others', coalesce((
+      select jsonb_agg(jsonb_build_object('email', email, 'since', since) order by since)
+      from (
+        select email, min(opened_at) as since
+        from private.post_editors join public.profiles on profiles.id = user_id
+        where post_id = p_post and user_id <> auth.uid() and is_open
+          and seen_at > now() - interval '1 minute'
+        group by email
+      ) as other
+    ), '[]'),
+    'newer', (
+      select jsonb_build_object('email', email, 'createdAt', version.created_at)
+      from private.post_versions as version left join public.profiles on profiles.id = author_id
+      where post_id = p_post and no > p_version order by no desc limit 1
+    )
+  );
+end
+$$;
+
+-- Returns the caller's unsaved text for this post, or for new ones, newest first: [{id, typed,
+-- seen_at, is_open}]. Omits text that they have saved over since. An editor that was just killed
+-- still looks open.
+create function private.list_unsaved(p_post uuid default null) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return coalesce((
+    select jsonb_agg(to_jsonb(unsaved) order by seen_at desc) from (
+      select id, typed, seen_at, is_open and seen_at > now() - interval '30 seconds' as is_open
+      from private.post_editors as editor
+      where user_id = auth.uid() and post_id is not distinct from p_post and typed is not null
+        and not exists (
+          select from private.post_versions
+          where post_id = p_post and no > editor.version and author_id = auth.uid()
+        )
+      order by seen_at desc limit 5
+    ) as unsaved
+  ), '[]');
+end
+$$;
+
+insert into private.row_rules (purpose, kind, source, condition) values
+  ('expire', 'drafts', 'private.post_editors', 'seen_at <= now() - $1');
+
+-- Stores the fields of p_post and whether it is published, and drops unpublished changes. Returns
+-- the stored row.
+create function private.update_post(p_post public.blogs) returns public.blogs
+language plpgsql set search_path = '' as $$
+declare
+  v_post public.blogs;
+begin
+  execute format(
+    'update public.blogs as stored set (%1$s, published, draft_version) =
+       (select %1$s, published, null::integer from (select ($1).*) as post)
+     where stored.id = ($1).id returning stored.*',
+    array_to_string(private.post_field_names(), ', ')
+  ) into v_post using p_post;
+  return v_post;
+end
+$$;
+
+-- Saves p_fields, the columns of private.post_fields, over the version that was opened, identified
+-- by p_updated_at and p_draft_version from get_edited_post. A new post has no p_id. With p_aside,
+-- changes to a published post are saved without publishing them. Returns {status: "saved" |
+-- "conflict", post} with the post as in get_edited_post; a conflict saves nothing, and `post` is
+-- the other version. Returns {status: "deleted"} if there is no such post.
+create function private.save_post(
+  p_fields jsonb, p_published boolean, p_aside boolean default false, p_id uuid default null,
+  p_updated_at timestamptz default null, p_draft_version integer default null
+) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_post public.blogs;
+  v_next public.blogs;
+  v_fields jsonb;
+begin
+  perform private.require_admin();
+  if p_id is null then
+    v_fields := private.post_fields(jsonb_populate_record(null::public.blogs, p_fields));
+    p_id := gen_random_uuid();
+    perform private.insert_row('blogs', jsonb_strip_nulls(v_fields) || jsonb_build_object(
+      'id', p_id, 'published', p_published, 'author_id', auth.uid()
+    ));
+    select * into v_post from public.blogs where id = p_id;
+    return jsonb_build_object('status', 'saved', 'post', private.edited_post(v_post));
+  end if;
+
+  select * into v_post from public.blogs where id = p_id for update;
+  if not found then
+    return jsonb_build_object('status', 'deleted');
+  end if;
+  v_next := jsonb_populate_record(v_post, p_fields);
+  v_fields := private.post_fields(v_next);
+  if (v_post.updated_at, v_post.draft_version) is distinct from (p_updated_at, p_draft_version) then
+    -- Equal values, such as from a retry after a lost response, are no conflict.
+    return jsonb_build_object(
+      'status', case
+        when private.edited_fields(v_post) = v_fields and v_post.published = p_published
+          and (p_aside or v_post.draft_version is null) then 'saved'
+        else 'conflict'
+      end,
+      'post', private.edited_post(v_post)
+    );
+  end if;
+
+  if p_aside and v_post.published then
+    if exists (select from public.blogs where slug = v_next.slug and id <> p_id) then
+      raise unique_violation using message = 'another post has this slug';
+    end if;
+    if private.edited_fields(v_post) <> v_fields then
+      update public.blogs
+      set draft_version = private.add_version(p_id, 'saved', v_fields, auth.uid())
+      where id = p_id returning * into v_post;
+    end if;
+  else
+    v_next.published := p_published and not p_aside;
+    v_post := private.update_post(v_next);
+  end if;
+  return jsonb_build_object('status', 'saved', 'post', private.edited_post(v_post));
+end
+$$;
+
+-- Discards the unpublished changes to a published post; they stay in its versions. Returns the same
+-- as save_post.
+create function private.discard_changes(
+  p_id uuid, p_updated_at timestamptz, p_draft_version integer
+) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_post public.blogs;
+begin
+  perform private.require_admin();
+  update public.blogs set draft_version = null
+  where id = p_id and updated_at = p_updated_at and draft_version = p_draft_version
+  returning * into v_post;
+  if found then
+    return jsonb_build_object('status', 'saved', 'post', private.edited_post(v_post));
+  end if;
+  select * into v_post from public.blogs where id = p_id;
+  return case when found
+    then jsonb_build_object('status', 'conflict', 'post', private.edited_post(v_post))
+    else jsonb_build_object('status', 'deleted')
+  end;
+end
+$$;
+
+-- Restores an old version, as the text of a draft or as unpublished changes to a published post.
+-- Publishes nothing, and keeps the slug, because another post may have taken the old one. Returns
+-- "restored" or "missing".
+create function private.restore_version(p_id uuid, p_no integer) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_post public.blogs;
+  v_slug text;
+  v_fields jsonb;
+begin
+  perform private.require_admin();
+  select * into v_post from public.blogs where id = p_id for update;
+  v_slug := private.edited_post(v_post) ->> 'slug';
+  select private.post_fields(jsonb_populate_record(v_post, fields || jsonb_build_object('slug', v_slug)))
+  into v_fields
+  from private.post_versions where post_id = v_post.id and no = p_no;
+  if not found then
+    return 'missing';
+  end if;
+
+  if v_post.published then
+    update public.blogs set draft_version = case
+      -- What visitors already see needs no draft.
+      when v_fields <> private.post_fields(v_post)
+      then private.add_version(p_id, 'restored', v_fields, auth.uid())
+    end
+    where id = p_id;
+  else
+    perform private.save_post(v_fields, false, false, p_id, v_post.updated_at, v_post.draft_version);
+    update private.post_versions set kind = 'restored'
+    where post_id = p_id and no = private.latest_version(p_id) and kind = 'saved';
+  end if;
+  return 'restored';
+end
+$$;
+
+-- Undoes unpublishing: visitors see the last published text again, and any later edits become
+-- unpublished changes. Returns [{id, title, slug, published}].
+create function private.republish_posts(p_ids uuid[]) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_post public.blogs;
+  v_seen jsonb;
+  v_posts jsonb := '[]';
+begin
+  perform private.require_admin();
+  for v_post in select * from public.blogs where id = any (p_ids) and not published order by id for update loop
+    select fields into v_seen from private.post_versions
+    where post_id = v_post.id and kind = 'published' order by no desc limit 1;
+    if exists (select from public.blogs where slug = v_seen ->> 'slug' and id <> v_post.id) then
+      v_seen := v_seen - 'slug';
+    end if;
+    perform private.save_post(coalesce(v_seen, '{}'), true, false, v_post.id, v_post.updated_at);
+    update public.blogs set draft_version = private.version_of(id, private.post_fields(v_post))
+    where id = v_post.id and private.post_fields(blogs) <> private.post_fields(v_post);
+    select v_posts || to_jsonb(shown) into v_posts
+    from (select id, title, slug, published from public.blogs where id = v_post.id) as shown;
+  end loop;
+  return v_posts;
+end
+$$;
+
+select private.expose(
+  'authenticated', 'get_edited_post', 'list_versions', 'get_version', 'keep_editor', 'list_unsaved',
+  'save_post', 'discard_changes', 'restore_version', 'republish_posts'
+);

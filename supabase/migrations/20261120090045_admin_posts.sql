@@ -158,5 +158,256 @@ begin
 end
 $$;
 
-select private.expose('list_posts', 'authenticated');
-select private.expose('tag_posts', 'authenticated');
+create index blogs_to_publish on public.blogs (publish_at) where publish_at is not null;
+create index blogs_to_unpublish on public.blogs (unpublish_at) where unpublish_at is not null;
+
+grant update (publish_at, unpublish_at, created_at) on public.blogs to authenticated;
+
+-- Publishing a post manually clears publish_at, so that unpublishing doesn't revive it. A future
+-- date would keep the post at the top of the blog until then.
+create function private.drop_plan() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.publish_at := null;
+  new.created_at := least(new.created_at, now());
+  return new;
+end
+$$;
+
+create trigger drop_plan before insert or update of published, publish_at on public.blogs
+  for each row when (
+    new.published and (new.publish_at is not null or new.created_at > now() and auth.uid() is not null)
+  )
+  execute function private.drop_plan();
+
+-- Publishes and unpublishes up to p_limit posts that are due at p_now, earliest first. Returns
+-- {count, slugs}: how many were due, and the slugs of those whose visibility changed, before and
+-- after, because adopting a draft may change one. A post whose whole period is over stays a draft.
+--
+-- Concurrent calls share the posts between them. Dates are cleared once done, so setting the clock
+-- back repeats nothing. Cached pages expire in the same transaction, so that a server that exits
+-- right afterwards leaves no stale page.
+create function public.run_schedule(p_limit integer, p_now timestamptz default now()) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_count integer;
+  v_slugs text[];
+begin
+  perform private.require(p_limit between 1 and 1000, 'p_limit must be 1 to 1000');
+  with due as materialized (
+    select id, slug, published from public.blogs
+    where publish_at <= p_now or unpublish_at <= p_now
+    order by least(publish_at, unpublish_at), id
+    limit p_limit for update skip locked
+  ), done as (
+    update public.blogs as post set
+      published = coalesce(unpublish_at > p_now, true),
+      created_at = case when unpublish_at <= p_now then created_at else coalesce(publish_at, created_at) end,
+      publish_at = null,
+      unpublish_at = case when unpublish_at > p_now then unpublish_at end
+    from due where post.id = due.id
+    returning post.id, array[post.slug, due.slug] as slugs, post.published, due.published as before
+  ), recorded as (
+    insert into private.audit_log (action, subject, subject_id, before, after)
+    select 'changed', 'post', id::text, jsonb_build_object('published', before),
+      jsonb_build_object('published', published)
+    from done where published <> before
+  )
+  select (select count(*) from done),
+    array(select distinct unnest(slugs) from done where published <> before)
+  into v_count, v_slugs;
+
+  if v_slugs <> '{}' then
+    -- Tags are named as in lib/cache-tags.ts.
+    perform public.expire_tags(array['posts'] || array(select 'post:' || slug from unnest(v_slugs) as slug));
+  end if;
+  perform public.record_job_run('schedule');
+  return jsonb_build_object('count', v_count, 'slugs', v_slugs);
+end
+$$;
+
+-- Returns when the schedule last ran, for admins; null if never.
+create function private.schedule_ran_at() returns timestamptz
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return (select ran_at from private.job_runs where name = 'schedule');
+end
+$$;
+
+grant execute on function public.run_schedule(integer, timestamptz) to service_role;
+
+-- Links that let someone without an account read a draft until they expire. Their URLs contain the
+-- id and expiry, signed with the site's key, so stored data alone can't open a draft.
+create table public.draft_links (
+  id uuid primary key default gen_random_uuid(),
+  post_id uuid not null references public.blogs (id) on delete cascade,
+  -- A link outlives the account that created it.
+  created_by uuid references public.profiles (id) on delete set null,
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null,
+  revoked_at timestamptz,
+  views integer not null default 0,
+  last_view timestamptz,
+  constraint draft_links_end_within_a_year
+    check (expires_at > created_at and expires_at <= created_at + interval '366 days')
+);
+
+create index draft_links_by_post on public.draft_links (post_id, created_at desc);
+create index draft_links_by_author on public.draft_links (created_by);
+
+revoke all on public.draft_links from public, anon, authenticated, service_role;
+alter table public.draft_links enable row level security;
+
+grant select, insert (post_id, created_by, expires_at), update (revoked_at)
+  on public.draft_links to authenticated;
+
+create policy "admins read links to drafts" on public.draft_links
+  for select to authenticated using ((select private.is_admin()));
+create policy "admins make links in their own name" on public.draft_links
+  for insert to authenticated
+  with check ((select private.is_admin()) and created_by = (select auth.uid()));
+create policy "admins revoke links, for good" on public.draft_links
+  for update to authenticated using ((select private.is_admin())) with check (revoked_at is not null);
+
+create trigger audit after insert or delete or update of revoked_at on public.draft_links
+  for each row when (auth.uid() is not null)
+  execute function private.audit_row('draft-link', 'post_id', 'expires_at', 'revoked_at');
+
+-- Opens a link: {status: "open"}, which counts a view if p_counts; {status: "published", slug} if
+-- the post has nothing unpublished; {status: "expired"}, also for a revoked link or a deleted post.
+create function public.open_draft_link(p_id uuid, p_counts boolean) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_post public.blogs;
+begin
+  select blogs.* into v_post from public.draft_links join public.blogs on blogs.id = post_id
+  where draft_links.id = p_id and revoked_at is null and expires_at > now();
+  if not found then
+    return jsonb_build_object('status', 'expired');
+  elsif v_post.published and v_post.draft_version is null then
+    return jsonb_build_object('status', 'published', 'slug', v_post.slug);
+  end if;
+  if p_counts then
+    update public.draft_links set views = views + 1, last_view = now() where id = p_id;
+  end if;
+  return jsonb_build_object('status', 'open');
+end
+$$;
+
+-- Returns the draft of an open link, or the post with its unpublished changes: the columns for
+-- showing a post, and the link's expiry. Otherwise null.
+create function public.read_draft_link(p_id uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select private.post_fields(shown) - 'cover_source' || jsonb_build_object(
+    'id', shown.id, 'created_at', shown.created_at, 'updated_at', shown.updated_at, 'published', false,
+    'preview', private.preview_of(shown.content), 'expires_at', expires_at,
+    'tag_slugs', array(
+      select private.tag_slug(name) from unnest(shown.tags) with ordinality as tag (name, place)
+      order by place
+    )
+  )
+  from public.draft_links join public.blogs on blogs.id = post_id
+  left join private.post_versions as changes on changes.post_id = blogs.id and changes.no = blogs.draft_version
+  cross join lateral jsonb_populate_record(blogs, coalesce(changes.fields, '{}')) as shown
+  where draft_links.id = p_id and revoked_at is null and expires_at > now()
+    and (not blogs.published or blogs.draft_version is not null)
+$$;
+
+grant execute on function
+  public.open_draft_link(uuid, boolean), public.read_draft_link(uuid)
+  to service_role;
+
+insert into private.row_rules (purpose, kind, source, condition) values
+  ('expire', 'draft_links', 'public.draft_links', 'least(expires_at, revoked_at) <= now() - $1');
+
+-- When a session deletes a post, moves it to the bin with its redirects and the pictures of its
+-- unpublished changes. Posts deleted with the server's own key are gone for good.
+create function private.bin_post() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.deleted_rows (source, content)
+  values ('blogs', to_jsonb(old) - array['preview', 'title_search'] || jsonb_build_object(
+    'redirects', (
+      select coalesce(jsonb_agg(to_jsonb(redirect)), '[]') from public.redirects as redirect
+      where post_id = old.id
+    ),
+    'media', array(
+      select unnest(old.media)
+      union select unnest(media) from private.post_versions
+      where post_id = old.id and no = old.draft_version
+    )
+  ));
+  return old;
+end
+$$;
+
+create trigger bin_post before delete on public.blogs
+  for each row when (auth.uid() is not null) execute function private.bin_post();
+
+create function private.free_slug(p_slug text) returns text
+language sql stable set search_path = '' as $$
+  select slug from generate_series(2, 10000) as n, lateral (
+    select rtrim(left(p_slug, 190), '-') || '-' || n as slug
+  ) as numbered
+  where not exists (select from public.blogs where blogs.slug = numbered.slug)
+    and not exists (select from public.redirects where source = '/blog/' || numbered.slug)
+  limit 1
+$$;
+
+-- Restores posts from the bin: [{id, title, slug, published, is_moved}]. A post whose slug has been
+-- taken comes back as a draft with a free slug. One that has been imported again stays in the bin.
+create function private.restore_posts(p_ids uuid[]) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_content jsonb;
+  v_is_moved boolean;
+  v_restored jsonb := '[]';
+begin
+  perform private.require_admin();
+  for v_content in
+    delete from private.deleted_rows where id in (
+      select distinct on (row_id) id from private.deleted_rows
+      where source = 'blogs' and row_id = any (p_ids)
+        and not exists (select from public.blogs where blogs.id = row_id)
+      order by row_id, deleted_at desc
+    ) returning content
+  loop
+    v_is_moved := exists (select from public.blogs where slug = v_content ->> 'slug');
+    perform private.insert_row('blogs', v_content || jsonb_build_object(
+      'slug', case when v_is_moved then private.free_slug(v_content ->> 'slug') else v_content ->> 'slug' end,
+      'published', (v_content ->> 'published')::boolean and not v_is_moved,
+      -- Drops a publishing time that has since passed, which would publish the post immediately.
+      'publish_at', case when (v_content ->> 'publish_at')::timestamptz > now() and not v_is_moved
+        then v_content ->> 'publish_at' end,
+      -- The account may have been deleted and a tag renamed since.
+      'author_id', (select id from public.profiles where id = (v_content ->> 'author_id')::uuid),
+      -- The post may have been imported again.
+      'imported_from', (
+        select v_content ->> 'imported_from'
+        where not exists (select from public.blogs where imported_from = v_content ->> 'imported_from')
+      ),
+      'tags', (
+        select coalesce(jsonb_agg(coalesce(renamed.name, known.name) order by place), '[]')
+        from jsonb_array_elements_text(v_content -> 'tags') with ordinality as known (name, place)
+        left join public.tag_redirects on tag_redirects.slug = private.tag_slug(known.name)
+        left join public.tags as renamed on renamed.slug = tag_redirects.tag
+      )
+    ));
+    insert into public.redirects (id, source, target, status, post_id, hits, last_hit_at, created_at)
+    select kept.id, source, '/blog/' || slug, status, post_id, hits, last_hit_at, kept.created_at
+    from jsonb_populate_recordset(null::public.redirects, v_content -> 'redirects') as kept
+    join public.blogs on blogs.id = post_id
+    where not exists (select from public.blogs where source = '/blog/' || slug and published)
+    on conflict do nothing;
+    select v_restored || (to_jsonb(post) || jsonb_build_object('is_moved', v_is_moved)) into v_restored from (
+      select id, title, slug, published from public.blogs where id = (v_content ->> 'id')::uuid
+    ) as post;
+  end loop;
+  return v_restored;
+end
+$$;
+
+select private.expose(
+  'authenticated', 'list_posts', 'tag_posts', 'schedule_ran_at', 'restore_posts'
+);

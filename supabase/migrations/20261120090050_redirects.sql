@@ -232,7 +232,6 @@ begin
 end
 $$;
 
-select private.expose('store_redirects', 'authenticated');
 grant execute on function
   public.redirects_since(bigint), public.count_paths(jsonb, jsonb)
   to service_role;
@@ -241,3 +240,5 @@ insert into private.row_rules (purpose, kind, source, condition) values
   ('expire', 'missing_paths', 'public.missing_paths', 'last_seen_at <= now() - $1'),
   ('delete', 'redirects', 'public.redirects', default),
   ('export', 'redirects', 'public.redirects', default);
+
+select private.expose('authenticated', 'store_redirects');

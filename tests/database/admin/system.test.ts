@@ -21,7 +21,7 @@ onEachDatabase(({ as, sql }) => {
       database: { version: expect.stringMatching(/^1\d\./), bytes: expect.any(Number) },
       migrations: applied.map(({ version }) => version),
     });
-    expect(applied.length).toBeGreaterThan(20);
+    expect(applied).not.toEqual([]);
   });
 
   test("counts waiting emails and those that failed in the last day", async () => {
