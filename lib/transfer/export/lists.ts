@@ -29,11 +29,10 @@ export async function* readList<Name extends ListName>(
 ): AsyncGenerator<ListRow<Name>[]> {
   let last: string | null = null;
   for (;;) {
-    let query = client.from(name as string as "media").select(columns[name]);
+    let query = client.from(name as "media").select(columns[name as "media"]);
     if (last) query = query.gt("id", last);
-    const data = await query.order("id").limit(chunkSize).then(orThrow(name));
-    const rows = data as unknown as (ListRow<Name> & { id: string })[];
-    if (rows.length > 0) yield rows;
+    const rows = await query.order("id").limit(chunkSize).then(orThrow(name));
+    if (rows.length > 0) yield rows as never;
     if (rows.length < chunkSize) return;
     last = String(rows.at(-1)?.id);
   }
