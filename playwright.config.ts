@@ -10,8 +10,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  // Both detect hangs, not slow machines.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   reporter: [["list"], ["json", { outputFile: ".local/test-results/browser.json" }]],
   use: {
     // To trace a single test, pass --trace on. Failed tests save a page snapshot and a screenshot.

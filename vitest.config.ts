@@ -14,12 +14,14 @@ const alias = {
 // For workers started by the code under test, which Node loads directly.
 const execArgv = ["--import", "./scripts/alias.ts"];
 
+// Timeouts detect hangs, not slow machines: speed is measured in CPU time.
+const patient = { testTimeout: 120_000, hookTimeout: 120_000 };
+
 const http = {
+  ...patient,
   environment: "node",
   isolate: false,
-  expect: { poll: { timeout: 10_000 } },
-  testTimeout: 45_000,
-  hookTimeout: 60_000,
+  expect: { poll: { timeout: 30_000 } },
 } as const;
 
 // Repeats the tests that must pass on both engines, with the site on Postgres.
@@ -62,8 +64,7 @@ export default defineConfig({
           include: ["tests/unit/**/*.test.{ts,tsx}"],
           // A thread per file starts faster than a process.
           pool: "threads",
-          // Detects a hang, not a slow machine: speed is measured in CPU time.
-          testTimeout: 30_000,
+          ...patient,
         },
       },
       {
@@ -88,8 +89,7 @@ export default defineConfig({
           // One file at a time: tests start whole stacks on ports that were free a moment ago.
           fileParallelism: false,
           sequence: { groupOrder: 1 },
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...patient,
         },
       },
       {
@@ -105,8 +105,7 @@ export default defineConfig({
           fileParallelism: false,
           sequence: { groupOrder: 2 },
           isolate: false,
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          ...patient,
         },
       },
     ],

@@ -87,9 +87,7 @@ for (const javaScriptEnabled of [true, false]) {
         { status: "pending", source: "sign-up" },
       ]);
       await expect
-        .poll(async () => (await mailsTo(email)).map(({ subject }) => subject).sort(), {
-          timeout: 30_000,
-        })
+        .poll(async () => (await mailsTo(email)).map(({ subject }) => subject).sort())
         .toEqual(["Confirm your Kiskadee Studio newsletter subscription", "Confirm your email"]);
 
       const link = await mailedLink(email, /^Confirm your email/);

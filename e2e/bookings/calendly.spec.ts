@@ -14,7 +14,6 @@ let fake: FakeCalendly;
 let site: NextServer;
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   fake = await startFakeCalendly(fakePort);
   site = await startCalendlySite();
   url = `${site.url}/get-started`;

@@ -17,7 +17,7 @@ test("ignores and restores a missing page, then redirects it to the typed target
 }) => {
   const path = `/lost-${word()}`;
   await page.request.get(path, { headers: { cookie: "" } });
-  await expect.poll(() => storedMissing(path), { timeout: 9_000 }).toMatchObject({ hits: 1 });
+  await expect.poll(() => storedMissing(path)).toMatchObject({ hits: 1 });
   await page.goto(`/admin/redirects/missing?q=${path.slice(1)}`);
   await expectAccessible(page, "missing pages");
   await page.getByRole("button", { name: `Ignore: ${path}` }).click();

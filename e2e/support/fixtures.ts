@@ -28,7 +28,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(site);
       await site.stop();
     },
-    { scope: "worker", auto: true, timeout: 60_000 },
+    { scope: "worker", auto: true, timeout: 120_000 },
   ],
   baseURL: ({ site }, use) => use(site.url),
   expectedErrors: [/^$/, { option: true }],

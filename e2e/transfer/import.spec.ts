@@ -42,7 +42,7 @@ test.describe("without scripts", () => {
       expect(async () => {
         await page.reload();
         await expect(page.getByText(text)).toBeVisible({ timeout: 100 });
-      }).toPass({ timeout: 15_000 });
+      }).toPass({ timeout: 60_000 });
     const word = crypto.randomUUID().slice(0, 8);
     const buffer = Buffer.from(ghostExport(word, 2));
     const file = { name: `${word}.json`, mimeType: "application/json", buffer };

@@ -53,9 +53,7 @@ async function signIn(stack: Stack): Promise<number> {
   return (await ask(stack, "/auth/v1/token?grant_type=password", { body })).status;
 }
 
-test("a restore after a reset brings back every row, sign-in and picture", {
-  timeout: 120_000,
-}, async () => {
+test("a restore after a reset brings back every row, sign-in and picture", async () => {
   const before = await start();
   for (const table of Object.keys(validRows)) {
     await insertRow(before, table as keyof typeof validRows);

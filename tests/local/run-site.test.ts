@@ -29,7 +29,7 @@ async function preview(text?: string) {
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (part) => (output += part));
   onTestFinished(() => void child.kill("SIGKILL"));
   const ended = once(child, "close").then(([code]) => code as number | null);
-  if (text) await vi.waitFor(() => expect(output).toContain(text), { timeout: 30_000 });
+  if (text) await vi.waitFor(() => expect(output).toContain(text), { timeout: 60_000 });
   return { child, output: () => output, ended };
 }
 
@@ -64,7 +64,7 @@ test("a preview reports its steps, prints URLs and sign-ins, and stops on a sign
   }
   const drained = async () => (await (await visit()).json()).drained;
   await vi.waitFor(async () => expect(await drained()).toBeGreaterThanOrEqual(2), {
-    timeout: 10_000,
+    timeout: 30_000,
     interval: 200,
   });
   child.kill("SIGTERM");
@@ -88,7 +88,7 @@ test("a killed preview leaves no site running and can start again", async () => 
   expect(await builds(), "after a change of code").toBe(2);
   killed.child.kill("SIGKILL");
   await killed.ended;
-  await vi.waitFor(async () => (await occupy(ports[0] ?? 0)).close(), { timeout: 5000 });
+  await vi.waitFor(async () => (await occupy(ports[0] ?? 0)).close(), { timeout: 30_000 });
   await writeFiles(project, { "content/articles/two.md": article.replaceAll("first", "second") });
   const { child, ended } = await running();
   child.kill("SIGINT");

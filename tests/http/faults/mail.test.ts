@@ -39,7 +39,7 @@ test.for(cells)(
 );
 
 /** Timeout in milliseconds. An unrecorded failure is retried when its 30 s lease expires. */
-const timeout = 50_000;
+const timeout = 100_000;
 
 test("every sender eventually gets exactly one receipt", { timeout: timeout + 5_000 }, async () => {
   expect(senders).toHaveLength(cells.length);

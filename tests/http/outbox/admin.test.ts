@@ -16,7 +16,7 @@ test("sends mail exactly once even if the provider fails three times", async ({ 
   const recipients = [uniqueEmail(), uniqueEmail()];
   await failMails(503, 3);
   await sendMails(ip, recipients, "Text.");
-  await expect.poll(() => statesOf(recipients), { timeout: 30_000 }).toEqual(["sent"]);
+  await expect.poll(() => statesOf(recipients)).toEqual(["sent"]);
   for (const to of recipients) expect(await mailsTo(to)).toHaveLength(1);
 });
 
@@ -24,7 +24,7 @@ test("paginates sent mail and omits its content", async ({ request }) => {
   const secret = crypto.randomUUID();
   const rounds = Array.from({ length: 6 }, () => Array.from({ length: 5 }, uniqueEmail));
   for (const [round, to] of rounds.entries()) await sendMails(`10.0.0.${round}`, to, secret);
-  await expect.poll(() => statesOf(rounds.flat()), { timeout: 30_000 }).toEqual(["sent"]);
+  await expect.poll(() => statesOf(rounds.flat())).toEqual(["sent"]);
 
   const { read } = await signInAsAdmin(request);
   for (const show of ["sent", "all"]) {

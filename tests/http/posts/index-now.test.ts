@@ -108,7 +108,7 @@ test("the scheduler resubmits URLs that the service failed to accept", async ({
     return service.submissions.map(({ urlList }) => urlList);
   };
   const urls = [`${template.url}/blog/${slug}`];
-  await expect.poll(attempts, { timeout: 10_000 }).toEqual([urls, urls, urls]);
+  await expect.poll(attempts).toEqual([urls, urls, urls]);
   expect(await attempts()).toHaveLength(3);
   await call("changePosts", { fields: { kind: "delete", id: (await openedPost(slug)).id } });
 });

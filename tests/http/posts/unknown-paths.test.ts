@@ -4,7 +4,7 @@ import { headingOf } from "../html";
 import { expect, test } from "../test";
 
 /** Retries `check` until it passes, with the same timeout as `expect.poll`. */
-const settled = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 10_000 });
+const settled = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 30_000 });
 
 const word = () => crypto.randomUUID().slice(0, 8);
 

@@ -29,7 +29,7 @@ test("a redirect created from the list of missing pages works at the next reques
   const path = `/lost-%C3%BC-${word()}`;
   const readable = decodeURI(path);
   expect((await request.get(path)).status()).toBe(404);
-  await expect.poll(() => storedMissing(path), { timeout: 9_000 }).toMatchObject({ hits: 1 });
+  await expect.poll(() => storedMissing(path)).toMatchObject({ hits: 1 });
   const listed = await (await admin.get(`${page}/missing?q=${readable.slice(1)}`)).text();
   const hrefs = elementsIn(listed).map(({ attributes }) => attributes.href ?? "");
   const href = hrefs.find((one) => one.includes("/new?from=")) ?? "";

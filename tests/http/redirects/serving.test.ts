@@ -90,7 +90,7 @@ test("counts visits to redirects, changed slugs and missing paths", async ({ req
   }
   await request.head(old, untouched);
   // Counts are stored in batches, so each is awaited.
-  const eventually = (read: () => Promise<unknown>) => expect.poll(read, { timeout: 9_000 });
+  const eventually = (read: () => Promise<unknown>) => expect.poll(read);
   await eventually(() => storedRedirect(old)).toMatchObject({ hits: 3 });
   await eventually(() => storedRedirect(`/blog/${slug}`)).toMatchObject({
     hits: 3,
@@ -129,6 +129,6 @@ test("redirects and not-found pages work while the database is down", async ({ r
   expect((await request.get(site.url + path, untouched)).status()).toBe(308);
   const none = await request.get(`${site.url}/none-${word()}`);
   expect([none.status(), headingOf(await none.text())]).toEqual([404, "Page not found"]);
-  await expect.poll(() => site.errors(), { timeout: 9_000 }).toContain("Redirects are not counted");
+  await expect.poll(() => site.errors()).toContain("Redirects are not counted");
   expect(site.errors().match(/Redirects are not refreshed/g)).toHaveLength(1);
 });

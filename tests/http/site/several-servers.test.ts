@@ -90,7 +90,7 @@ describe.each([
     const row = () => posts.select("created_at, publish_at").eq("slug", planned).single();
     await expect.poll(async () => (await row()).data?.publish_at).toBeNull();
     const due = { ...everywhere, map: true, search: true };
-    await expect.poll(seen, { timeout: 5_000 }).toEqual([due, due]);
+    await expect.poll(seen).toEqual([due, due]);
     expect(Date.parse((await row()).data?.created_at ?? "")).toBe(Date.parse(minute));
   });
 

@@ -63,7 +63,7 @@ async function expectState(request: APIRequestContext, id: string, state: string
   const admin = await signInAsAdmin(request);
   const read = async () => mainOf(await admin.read(runPage(id)));
   await expect
-    .poll(async () => textOf(await read()), { timeout: 40_000, interval: 250 })
+    .poll(async () => textOf(await read()), { interval: 250 })
     .toContain(`Status${state}`);
   return read();
 }

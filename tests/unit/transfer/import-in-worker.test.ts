@@ -1,11 +1,8 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { siteExport } from "@/lib/transfer/schema";
 import { importInWorker } from "@/lib/transfer/worker/import-in-worker";
 import { withFile } from "@/tests/with-file";
 import { zipOf } from "@/tests/zip-of";
-
-// Starting a worker is slow, because it loads everything an import may need.
-vi.setConfig({ testTimeout: 30_000 });
 
 // No test here reaches the database.
 const project = { url: "http://127.0.0.1:9", secretKey: "none" };
