@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { nextFrame } from "./next-frame";
 
 /** Presses Tab until the target has focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
@@ -7,7 +8,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
       return;
     await page.keyboard.press("Tab");
     // A modal dialog moves escaped focus back in the next frame.
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
+    await nextFrame(page);
   }
   throw new Error("The focus never came there");
 }

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { nextFrame } from "./next-frame";
 
 /** Records the layout shifts of every page that loads from now on. */
 export async function watchShifts(page: Page): Promise<void> {
@@ -24,9 +25,7 @@ function noteShifts(): void {
 }
 
 /** Returns the recorded layout shifts, with the text of the elements that moved. */
-export function shifts(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
-    return Reflect.get(window, "shifts") as string[];
-  });
+export async function shifts(page: Page): Promise<string[]> {
+  for (let frame = 0; frame < 2; frame++) await nextFrame(page);
+  return page.evaluate(() => Reflect.get(window, "shifts") as string[]);
 }

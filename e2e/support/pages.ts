@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { nextFrame } from "./next-frame";
 
 /** Public pages of every kind. */
 export const pages = [
@@ -9,15 +10,17 @@ export const pages = [
 
 /** Scrolls through the page to trigger lazy loading, and waits for the pictures. */
 export async function readToTheEnd(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const frame = () => new Promise((done) => requestAnimationFrame(done));
-    for (let top = 0; top < document.body.scrollHeight; top += 400) {
+  const scrollThere = (top: number) =>
+    page.evaluate((top) => {
       scrollTo({ top, behavior: "instant" });
-      await frame();
-      await frame();
-    }
+      return document.body.scrollHeight;
+    }, top);
+  for (let top = 0; top < (await scrollThere(top)); top += 400) {
+    for (let frame = 0; frame < 2; frame++) await nextFrame(page);
+  }
+  await page.evaluate(async () => {
     const visible = [...document.images].filter((image) => image.getClientRects().length > 0);
     await Promise.all(visible.map((image) => image.decode().catch(() => {})));
-    await frame();
   });
+  await nextFrame(page);
 }
