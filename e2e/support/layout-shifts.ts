@@ -26,6 +26,6 @@ function noteShifts(): void {
 
 /** Returns the recorded layout shifts, with the text of the elements that moved. */
 export async function shifts(page: Page): Promise<string[]> {
-  for (let frame = 0; frame < 2; frame++) await nextFrame(page);
+  await nextFrame(page, 2);
   return page.evaluate(() => Reflect.get(window, "shifts") as string[]);
 }

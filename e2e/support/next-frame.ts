@@ -1,8 +1,10 @@
 import type { Page } from "@playwright/test";
 
-/** Waits for the page to draw, but no longer than half a second: a headless browser may stop. */
-export function nextFrame(page: Page): Promise<unknown> {
-  return page.evaluate(() =>
-    Promise.race([new Promise(requestAnimationFrame), new Promise((go) => setTimeout(go, 500))]),
-  );
+/** Waits until the page has drawn, but half a second at most: a headless browser may stop. */
+export function nextFrame(page: Page, frames = 1): Promise<void> {
+  return page.evaluate(async (frames) => {
+    const late = new Promise((go) => setTimeout(go, 500));
+    for (let frame = 0; frame < frames; frame++)
+      await Promise.race([new Promise(requestAnimationFrame), late]);
+  }, frames);
 }

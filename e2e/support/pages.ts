@@ -15,9 +15,7 @@ export async function readToTheEnd(page: Page): Promise<void> {
       scrollTo({ top, behavior: "instant" });
       return document.body.scrollHeight;
     }, top);
-  for (let top = 0; top < (await scrollThere(top)); top += 400) {
-    for (let frame = 0; frame < 2; frame++) await nextFrame(page);
-  }
+  for (let top = 0; top < (await scrollThere(top)); top += 400) await nextFrame(page, 2);
   await page.evaluate(async () => {
     const visible = [...document.images].filter((image) => image.getClientRects().length > 0);
     await Promise.all(visible.map((image) => image.decode().catch(() => {})));
