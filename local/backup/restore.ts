@@ -35,7 +35,7 @@ export async function restore(options: Restore): Promise<Header> {
     const place = await options.open();
     try {
       if (!options.replace) await requireEmpty(place);
-      await prepare(place, { ...header, migrations }, migrationsDir);
+      await prepare(place, { ...header, migrations }, migrationsDir, known);
       await replaceAll(options, place, header, state);
     } finally {
       await place.close();
@@ -77,7 +77,12 @@ async function requireEmpty({ database, name }: Place): Promise<void> {
   );
 }
 
-async function prepare({ database, isHosted }: Place, header: Header, folder: string) {
+async function prepare(
+  { database, isHosted }: Place,
+  header: Header,
+  folder: string,
+  known: string[],
+) {
   const query = { query: database.sql };
   if (!isHosted) {
     await prepareDatabase(database);
@@ -88,7 +93,7 @@ async function prepare({ database, isHosted }: Place, header: Header, folder: st
       "The accounts of this backup are a local stack's: a hosted project cannot take them.",
     );
   }
-  const applied = withoutMerged(await listMigrations(query), await migrationVersions(folder));
+  const applied = withoutMerged(await listMigrations(query), known);
   const other = applied.find((version) => !header.migrations.includes(version));
   if (other) {
     throw new StackError(
