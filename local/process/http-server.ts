@@ -7,8 +7,11 @@ export type Handler = (request: Request) => Promise<Response>;
 
 const maxBodyBytes = 52 * 1024 * 1024;
 
-/** Keep-alive in milliseconds; long, because a request on a closing connection fails. */
-const keepAliveTimeout = 65_000;
+/**
+ * Milliseconds; longer than the 60 seconds of most clients and load balancers, because a request on
+ * a closing connection fails.
+ */
+export const keepAliveTimeout = 65_000;
 
 /** Serves a fetch-style handler on 127.0.0.1. `url` is the origin of the requests it receives. */
 export function listen(port: number, url: string, handle: Handler): Promise<Server> {

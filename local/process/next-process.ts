@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
+import { keepAliveTimeout } from "./http-server.ts";
 import { StackError } from "./stack-error.ts";
 
 export type NextCommand = "build" | "start" | "dev";
@@ -30,6 +31,7 @@ const maxOutput = 20_000;
 const heapLimits = ["--max-old-space-size=256", "--max-semi-space-size=16"];
 /** Saves 27 MB: without it, Next.js loads a compiler for next.config.ts. */
 const nativeTypes = "--experimental-next-config-strip-types";
+const startOptions = [nativeTypes, "--keepAliveTimeout", String(keepAliveTimeout)];
 /**
  * Makes glibc release freed memory, as in deploy/. By default it keeps up to 64 MB in each of eight
  * arenas per core; this limits it to 128 KB in each of two. Other C libraries ignore this.
@@ -42,7 +44,7 @@ const giveBack = { MALLOC_ARENA_MAX: "2", MALLOC_TRIM_THRESHOLD_: "131072" };
  */
 export function runNext(command: NextCommand, variables: Record<string, string>): NextProcess {
   const shown = command === "dev" ? "inherit" : "pipe";
-  const [heap, options] = command === "start" ? [heapLimits, [nativeTypes]] : [[], []];
+  const [heap, options] = command === "start" ? [heapLimits, startOptions] : [[], []];
   const watcher = pathToFileURL(join(import.meta.dirname, "exit-with-parent.ts")).href;
   const child = spawn(
     process.execPath,
