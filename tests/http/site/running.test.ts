@@ -30,7 +30,8 @@ describe("a process", () => {
       .flatMap((line) => (line ? [JSON.parse(line)] : []));
   const ready = async () => {
     const response = await fetch(`${site.url}/api/ready`);
-    return [response.status, (await response.json()).open, response.headers.get("keep-alive")];
+    const connection = ["connection", "keep-alive"].map((name) => response.headers.get(name));
+    return [response.status, (await response.json()).open, ...connection];
   };
   beforeAll(async () => {
     collector.on("request", (request) => {
@@ -84,11 +85,11 @@ describe("a process", () => {
 
   test("reports not ready when it is stopped, then finishes open requests", async () => {
     site.faults.push({ table: "rpc/list_taken_slots", delay: 1_800 });
-    expect(await ready()).toEqual([200, true, "timeout=65"]);
+    expect(await ready()).toEqual([200, true, "keep-alive", "timeout=65"]);
     const slow = fetch(`${site.url}/api/slots`);
     await wait(200);
     const stopped = site.stop();
-    await expect.poll(ready).toEqual([503, false, null]);
+    await expect.poll(ready).toEqual([503, false, "close", null]);
     expect((await slow).status).toBe(200);
     expect(await site.exited).toEqual({ code: 0, signal: null });
     await stopped;
