@@ -62,15 +62,14 @@ function withoutMerged(versions: string[], known: string[]): string[] {
 
 /** Ignores single-row tables, which are never empty. */
 async function requireEmpty({ database, name }: Place): Promise<void> {
-  const tables = await listTables({ query: database.sql });
-  const asked = tables.filter(
+  const tables = (await listTables({ query: database.sql })).filter(
     (table) => /^(public\.|auth\.|storage\.objects$)/.test(table.name) && !table.isSingleRow,
   );
-  if (asked.length === 0) return;
-  const each = asked.map(
+  if (tables.length === 0) return;
+  const queries = tables.map(
     (table) => `select '${table.name}' as name where exists (select from ${table.name})`,
   );
-  const filled = await database.sql<{ name: string }>(each.join(" union all "));
+  const filled = await database.sql<{ name: string }>(queries.join(" union all "));
   if (filled.length === 0) return;
   throw new StackError(
     `${name} is not empty (${filled.map((table) => table.name).join(", ")}): add --replace to delete what it has.`,
@@ -108,7 +107,7 @@ async function prepare(
 async function replaceAll(options: Restore, place: Place, header: Header, state: State) {
   const { file, passphrase, progress, articlesDir = "content/articles" } = options;
   const { database, pictures, isHosted } = place;
-  const others = new Map(
+  const obsolete = new Map(
     (await listPictures({ query: database.sql })).map((picture) => [keyOf(picture), picture]),
   );
   const lines = readLines(file, passphrase);
@@ -120,7 +119,7 @@ async function replaceAll(options: Restore, place: Place, header: Header, state:
         await pictures.write(picture, bytes);
         state.storedPictures += 1;
       }
-      others.delete(keyOf(picture));
+      obsolete.delete(keyOf(picture));
       progress("pictures", done, header.pictures);
     }
     await database.transaction(async (transaction) => {
@@ -131,7 +130,7 @@ async function replaceAll(options: Restore, place: Place, header: Header, state:
     await lines.return(undefined);
   }
   state.hasLoaded = true;
-  for (const { bucket, name } of others.values()) await pictures.remove(bucket, name);
+  for (const { bucket, name } of obsolete.values()) await pictures.remove(bucket, name);
   // PGlite has no autovacuum, and a Postgres server's would only run later.
   if (!isHosted) await database.sql("vacuum analyze");
 }
