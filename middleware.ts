@@ -48,7 +48,7 @@ export const config = {
     { source: "/((?!api/|_next/)[^.]*)", has: [{ type: "cookie", key: "__prerender_bypass" }] },
     "/admin/:path*",
     "/login/:path*",
-    "/(register|reset-password|session-check)",
+    "/(account|register|reset-password|session-check)",
     "/auth/confirm",
     "/booking",
     "/preview/:token",

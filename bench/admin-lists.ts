@@ -49,6 +49,18 @@ const pages = [
   "/admin/subscribers?q=erson-4711",
   "/admin/outbox?show=sent&q=erson-4711",
   "/admin/bookings",
+  "/admin/bookings?q=erson-4711",
+  "/admin/bookings?q=person",
+  "/admin/redirects",
+  "/admin/redirects?q=old-4711",
+  "/admin/redirects?q=old",
+  "/admin/media",
+  "/admin/media?q=4711",
+  "/admin/media?q=picture",
+  "/admin/people",
+  "/admin/people?q=person-4711",
+  "/admin/people?q=p",
+  "/admin/find?q=umber+4711",
   "/admin/counts",
 ];
 const downloads = ["/admin/waitlist/export", "/admin/subscribers/export"];
@@ -85,6 +97,7 @@ try {
 async function fill({ stack }: Site): Promise<void> {
   const person = "'Person-' || n || '@mail.example'";
   const date = "now() - n * interval '1 minute'";
+  const hour = "now() - n * interval '1 hour'";
   const each = `from generate_series(1, ${rows}) as n`;
   await stack.sql(`insert into public.blogs (title, slug, content, tags, published, created_at)
     select 'Post number ' || n, 'post-' || n, repeat('Some words of a post. ', 100),
@@ -101,6 +114,13 @@ async function fill({ stack }: Site): Promise<void> {
   await stack.sql(`insert into public.email_outbox (kind, to_address, subject, html, text, status, sent_at, created_at)
     select 'receipt', ${person}, 'We have your message', repeat('Some words. ', 40), repeat('Some words. ', 40),
       (array['sent', 'dead'])[1 + n % 2], case when n % 2 = 0 then now() end, ${date} ${each}`);
+  await stack.sql(`insert into public.bookings (starts_at, ends_at, name, email, time_zone)
+    select ${hour}, ${hour} + interval '30 minutes', 'Person ' || n, ${person}, 'Europe/Berlin' ${each}`);
+  await stack.sql(`insert into public.redirects (source, target, created_at)
+    select '/old-' || n, '/blog/post-' || n, ${date} ${each}`);
+  await stack.sql(`insert into public.media (id, name, path, bytes, created_at)
+    select id, 'Picture ' || n, '/media/' || id || '/800x600.webp', 1000, ${date}
+    from (select n, gen_random_uuid() as id ${each}) as picture`);
   // A Postgres server does this by itself some time after the inserts.
   await stack.sql("vacuum analyze");
 }
@@ -127,7 +147,7 @@ async function timeOf(path: string, cookie: string): Promise<number> {
   await answer.arrayBuffer();
   const time = performance.now() - start;
   const expected = path.endsWith("/none") ? 404 : 200;
-  if (answer.status !== expected) throw new Error(`${path} answered ${answer.status}`);
+  if (answer.status !== expected) throw new Error(`${path} returned ${answer.status}`);
   return time;
 }
 

@@ -1,7 +1,10 @@
 import { brand } from "./brand";
 
+/** The live measurement or demonstration under a promise (components/home/prove.ts). */
+export type Proof = "weight" | "order" | "currency";
+
 /** Something a client gets; `check` says how to verify it on this site. */
-type Feature = { title: string; text: string; check: string };
+type Feature = { title: string; text: string; check: string; proof?: Proof };
 
 export type FeaturesSection = {
   heading: string;
@@ -17,11 +20,13 @@ export const featuresSection: FeaturesSection = {
       title: "Readable on one bar",
       text: "Each page arrives complete, so your visitor is reading while the rest loads. The forms send even when no script ever arrives.",
       check: "Switch JavaScript off and reload this page.",
+      proof: "weight",
     },
     {
       title: "No mouse required",
       text: "Everything you can click, you can reach and use from a keyboard. Body text keeps a contrast of 7:1 or better in light and in dark.",
       check: "Press Tab and follow the ring.",
+      proof: "order",
     },
     {
       title: "Edited by you",
@@ -32,6 +37,7 @@ export const featuresSection: FeaturesSection = {
       title: "Priced in both dollars",
       text: "Visitors see TT or US dollars depending on where they are, and can switch. You set the rate once, and every price follows.",
       check: `Press ${brand.currencies.base.code} or ${brand.currencies.foreign.code} beside our prices.`,
+      proof: "currency",
     },
     {
       title: "No enquiry lost",

@@ -9,6 +9,8 @@ export const mainLinks: readonly NavigationLink[] = [
   { label: "Contact", href: "/#get-started" },
 ];
 
+export const callLink: NavigationLink = { label: "Book a call", href: "/get-started" };
+
 export const signedOutLinks: readonly NavigationLink[] = [
   { label: "Sign In", href: "/login" },
   { label: "Sign Up", href: "/register" },

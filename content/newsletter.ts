@@ -2,6 +2,7 @@
 export const newsletter = {
   heading: "Letters from the studio",
   text: "What we built, what went wrong on the way, and what it cost. About once a month.",
+  sent: "Check your inbox to confirm.",
   hint: "You'll get an email to confirm. Unsubscribe at any time.",
   confirmed: {
     title: "You're on the list.",

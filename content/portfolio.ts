@@ -5,7 +5,7 @@ export const portfolioPage = {
   title: "Portfolio",
   description: `Products designed and built by ${brand.name}: a radio desk, a social media report and an invoice maker, with their screens at full size.`,
   heading: "Look closely.",
-  lead: "Three products, drawn and built in this studio. Open one, and every screen opens at full size.",
+  lead: "Our own products: we are our first client. Open one to see every screen at full size.",
   invitation: {
     heading: "Yours goes here.",
     text: "A thirty-minute call is enough to say what it should do. Or write it down, and hear back within 24 hours.",

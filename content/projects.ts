@@ -6,15 +6,23 @@ export type ImageName = PictureName;
 
 export type Screenshot = { url: ImageName; title: string; description: string };
 
+export type Look = { ground: string; text: string; stripe: string };
+
 export type Project = {
   id: number;
   title: string;
   description: string;
   fullDescription: readonly string[];
   image: ImageName;
+  /** Whether `npm run screenshots` draws a sketch and a wireframe of the image's mockup. */
+  hasDrafts?: boolean;
+  /** The product's own colours, for its page. */
+  look: Look;
   supportingImages: readonly Screenshot[];
   categories: readonly string[];
   technologies: readonly string[];
+  /** A decision that shaped the product, and the alternative it rejected. */
+  decision: { question: string; chosen: string; rejected: string };
   keyFeatures?: readonly string[];
   /** If missing, the product isn't open yet and its page offers the waitlist. */
   liveUrl?: string;
@@ -35,6 +43,8 @@ export const projects: readonly Project[] = [
       "A shift now begins by reading the feed instead of asking around. Everyone sees what is open and who has it. A member whose post is sent back hears why, can edit it and try again, and the decision is on record when someone asks about it a month later.",
     ],
     image: "roost-feed",
+    hasDrafts: true,
+    look: { ground: "#11362b", text: "#edf2ea", stripe: "#f4a35a" },
     supportingImages: [
       {
         url: "roost-moderation",
@@ -55,6 +65,13 @@ export const projects: readonly Project[] = [
           "Permission to go live follows training, so nobody has to remember who has done the course.",
       },
     ],
+    decision: {
+      question: "Who may take a post down?",
+      chosen:
+        "Two moderators, on one screen with the house rule beside the post. It takes a minute longer, and nobody has yet asked for a removal to be undone.",
+      rejected:
+        "One moderator, with an appeal afterwards. It was faster in the prototype, but in a neighbourhood the harm is done by the time the appeal is read.",
+    },
     categories: ["Web application", "Media", "Community", "Scheduling"],
     technologies: ["Next.js", "TypeScript", "PostgreSQL", "Supabase"],
     keyFeatures: [
@@ -79,6 +96,8 @@ export const projects: readonly Project[] = [
       "We run our own channels with it and have not built a slide since. The meeting opens with the report already read, and the time goes on deciding what to make next. Others can join the waitlist.",
     ],
     image: "pulseboard-overview",
+    hasDrafts: true,
+    look: { ground: "#0e1113", text: "#eef1f2", stripe: "#ff4f6d" },
     supportingImages: [
       {
         url: "pulseboard-posts",
@@ -98,6 +117,13 @@ export const projects: readonly Project[] = [
         description: "The month and its best post on a phone, one swipe apart.",
       },
     ],
+    decision: {
+      question: "A score, or a sentence?",
+      chosen:
+        "A sentence per page that says what was found, with the chart under it. People repeat it in the meeting, which is what a report is for.",
+      rejected:
+        "A score out of 100. Everyone who tried it asked what a 62 meant, then went back to copying figures into slides.",
+    },
     categories: ["Analytics", "Social media", "Web application"],
     technologies: ["Next.js", "TypeScript", "PostgreSQL", "D3"],
     year: 2024,
@@ -114,6 +140,8 @@ export const projects: readonly Project[] = [
       "We built it for our own invoices and still send them with it. Numbers no longer collide, money owed in two currencies is one glance away, and chasing a late payment takes less courage because the line is already written. Others can join the waitlist.",
     ],
     image: "tally-editor",
+    hasDrafts: true,
+    look: { ground: "#dfe6ea", text: "#1f3354", stripe: "#c8463f" },
     supportingImages: [
       {
         url: "tally-invoices",
@@ -133,6 +161,13 @@ export const projects: readonly Project[] = [
         description: "On a phone: who owes what, and the moment the money comes in.",
       },
     ],
+    decision: {
+      question: "How much bookkeeping?",
+      chosen:
+        "None. The year ends with one page of totals to hand to your accountant. Invoices stay the size of an invoice.",
+      rejected:
+        "Accounts, categories and a ledger. We drew all twelve screens, and the gardeners we asked would have opened them once a year.",
+    },
     categories: ["Web application", "Invoicing", "Small business"],
     technologies: ["React", "TypeScript", "Node.js", "PostgreSQL"],
     keyFeatures: [

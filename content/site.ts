@@ -14,6 +14,9 @@ export const site = {
   ],
   email: "hello@kiskadee.example",
   infoEmail: "info@kiskadee.example",
+  /** A phone or WhatsApp number, such as `tel:+1…` or `https://wa.me/1…`; null hides it. */
+  phone: null as { shown: string; href: string } | null,
+  answering: "We reply from 9 am, Monday to Friday.",
   social: [
     { name: "Facebook", href: "https://www.facebook.com/kiskadee.example" },
     { name: "LinkedIn", href: "https://www.linkedin.com/company/kiskadee-example" },

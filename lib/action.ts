@@ -7,7 +7,8 @@ export type UndoFields = readonly (readonly [name: string, value: string])[];
 
 /**
  * `values` refills the form after an error; `next` is the path to go to; `unconfirmed` marks what
- * still needs confirming by email; `download` is the text of a file to save.
+ * still needs confirming by email; `download` is the text of a file to save; `links` are pages of
+ * other sites, by name.
  */
 export type ActionResult<Field extends string = string> =
   | { status: "idle" }
@@ -17,6 +18,7 @@ export type ActionResult<Field extends string = string> =
       next?: string;
       unconfirmed?: boolean;
       download?: string;
+      links?: Record<string, string>;
       undo?: UndoFields;
     }
   | {

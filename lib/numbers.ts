@@ -11,7 +11,7 @@ export function formatNumber(value: number): string {
 }
 
 /** `4.9` */
-export function formatRating(value: number): string {
+export function formatDecimal(value: number): string {
   oneDecimal ??= new Intl.NumberFormat(brand.locale, {
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,

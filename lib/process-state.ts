@@ -21,7 +21,8 @@ type ProcessState = {
   /** Timestamps in milliseconds, oldest first. */
   errorTimes: number[];
   warnings: Set<string>;
-  isDraining: boolean;
+  /** Aborted on SIGTERM. */
+  drain: AbortController;
 };
 
 /**
@@ -40,7 +41,7 @@ export const processState = processWide<ProcessState>("process-state", {
   requests: new AsyncLocalStorage(),
   errorTimes: [],
   warnings: new Set(),
-  isDraining: false,
+  drain: new AbortController(),
 });
 
 /** Reports a warning once per process; the System page lists it. */

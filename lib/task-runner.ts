@@ -84,6 +84,8 @@ async function resultOf(running: Worker, { timeoutMs, signal, onProgress }: Opti
   };
   const end = () => reject(new Error("The worker has ended."));
   signal?.addEventListener("abort", abort);
+  // It may have been aborted while the worker started.
+  if (signal?.aborted) abort();
   running.on("message", read).on("error", reject).on("exit", end);
   try {
     return await promise;

@@ -19,8 +19,6 @@ export type Picture = {
   height: number;
   /** Files are /work/<name>-<width>.avif, and the largest as .webp too. */
   widths: readonly number[];
-  /** A tiny WebP as a data URI, to blur up from. */
-  placeholder: string;
   /** Most common colour, as #rrggbb. */
   colour: string;
 };
@@ -44,16 +42,10 @@ export async function manifestEntry(name: string, folder = workFolder): Promise<
   if (widths.length === 0) throw new Error(`${name} has no files: run npm run screenshots ${name}`);
   const file = `${folder}${name}-${widths.at(-1)}.webp`;
   const { width, height } = await sharp(file).metadata();
-  const tiny = await sharp(file)
-    .resize(16, Math.max(1, Math.round((16 * height) / width)), { fit: "fill" })
-    .webp({ quality: 40 })
-    .toBuffer();
   return `  "${name}": {
     width: ${width},
     height: ${height},
     widths: [${widths.join(", ")}],
-    placeholder:
-      "data:image/webp;base64,${tiny.toString("base64")}",
     colour: "${await commonColour(file)}",
   },`;
 }

@@ -1,10 +1,10 @@
 import "../scripts/alias.ts";
 import { readdir, readFile } from "node:fs/promises";
 import { type Browser, chromium } from "@playwright/test";
-import { encode, removePictures } from "./encode.ts";
+import { encode, encodeDraft, removePictures } from "./encode.ts";
 import { writeManifest } from "./manifest.ts";
 import { mockups } from "./mockup-list.ts";
-import { photograph } from "./photograph.ts";
+import { type Draft, photograph, photographDraft } from "./photograph.ts";
 
 // npm run screenshots [-- name…]: encodes the named pictures of projects.ts, or all, and rewrites
 // the manifest. Uses the image of that name in content/screenshots/, or else the mockup.
@@ -18,6 +18,9 @@ const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !names.includes(name));
 if (unknown.length > 0) fail(`No project has a picture ${unknown.join(", ")}.`);
 
+const drafts = projects.flatMap(({ image, hasDrafts }) =>
+  hasDrafts ? (["sketch", "wire", "product"] as const).map((draft) => ({ image, draft })) : [],
+);
 const files = await readdir(folder);
 let browser: Browser | undefined;
 try {
@@ -25,10 +28,14 @@ try {
     const bytes = await encode(name, await readPicture(name));
     console.log(`${name}: ${Math.round(bytes / 1024)} KB`);
   }
+  for (const { image, draft } of drafts) {
+    await encodeDraft(`${image}-${draft}`, await readDraft(image, draft));
+  }
 } finally {
   await browser?.close();
 }
-await removePictures((name) => !names.includes(name));
+const kept = [...names, ...drafts.map(({ image, draft }) => `${image}-${draft}`)];
+await removePictures((name) => !kept.includes(name));
 await writeManifest(names);
 
 async function readPicture(name: string): Promise<Buffer> {
@@ -36,11 +43,22 @@ async function readPicture(name: string): Promise<Buffer> {
   if (file) return readFile(`${folder}/${file}`);
   const mockup = mockups.find((one) => one.name === name);
   if (!mockup) return fail(`${folder}/ has no ${name}.png, .jpg, .webp or .avif.`);
+  return photograph(await openBrowser(), mockup);
+}
+
+async function readDraft(image: string, draft: Draft | "product"): Promise<Buffer> {
+  if (draft === "product") return readPicture(image);
+  const mockup = mockups.find(({ name }) => name === image);
+  if (!mockup || !("page" in mockup)) return fail(`${image} has no mockup to draft.`);
+  return photographDraft(await openBrowser(), mockup.page, draft);
+}
+
+async function openBrowser(): Promise<Browser> {
   browser ??= await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
     args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
   });
-  return photograph(browser, mockup);
+  return browser;
 }
 
 function fail(message: string): never {

@@ -5,10 +5,12 @@ import type { Shape } from "../lib/artwork/shapes.ts";
 
 const { brand } = await import("../content/brand.ts");
 const { launcherMark, mark } = await import("../content/logo.ts");
+const { serviceDrawings } = await import("../content/service-drawings.ts");
 const { palette } = await import("../lib/artwork/palette.ts");
 const { svgElement } = await import("../lib/artwork/shapes.ts");
+const { singingBird } = await import("../lib/artwork/singing-bird.ts");
 
-/** Generates every icon from the logo's mark. Run this after changing the mark or the palette. */
+/** Generates every icon from the logo's mark, and the sheet of drawings that pages share. */
 const plain = svg("0 0 36 36", mark);
 const maskable = svg("-9 -8 54 54", launcherMark);
 
@@ -19,10 +21,35 @@ await writeFile("app/favicon.ico", ico(await Promise.all([16, 32, 48].map(asImag
 await writeFile("public/icons/icon-192.png", await png(plain, 192));
 await writeFile("public/icons/icon-512.png", await png(plain, 512));
 await writeFile("public/icons/maskable-512.png", await png(maskable, 512));
+await writeFile("public/drawings.svg", `${drawings()}\n`);
 
 function svg(viewBox: string, shapes: readonly Shape[]): string {
-  const drawn = shapes.map((shape) => svgElement(shape, palette)).join("");
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"><title>${brand.shortName}</title>${drawn}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"><title>${brand.shortName}</title>${elements(shapes)}</svg>`;
+}
+
+function elements(shapes: readonly Shape[]): string {
+  return shapes.map((shape) => svgElement(shape, palette)).join("");
+}
+
+/** Stacks the drawings, each with its own view, such as `drawings.svg#bird`. */
+function drawings(): string {
+  const services = Object.entries(serviceDrawings);
+  const views = services.map(([name, shapes], index) =>
+    view(name, [0, 0, 160, 100], shapes, index),
+  );
+  // Includes the tail, which hangs below the bird's frame.
+  const bird = view("bird", [-150, 50, 960, 1290], singingBird, services.length);
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="16" height="10">${views.join("")}${bird}</svg>`;
+}
+
+function view(
+  id: string,
+  [x, y, width, height]: readonly [number, number, number, number],
+  shapes: readonly Shape[],
+  index: number,
+): string {
+  const down = index * 2000;
+  return `<view id="${id}" viewBox="${x} ${y + down} ${width} ${height}"/><g transform="translate(0 ${down})">${elements(shapes)}</g>`;
 }
 
 function png(source: string, size: number): Promise<Buffer> {

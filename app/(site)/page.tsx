@@ -1,10 +1,13 @@
 import type { Metadata } from "next";
+import { CallBar } from "@/components/home/call-bar";
 import { Features } from "@/components/home/features";
 import { GetStarted } from "@/components/home/get-started";
 import { Hero } from "@/components/home/hero";
 import { PortfolioTeaser } from "@/components/home/portfolio-teaser";
 import { Pricing } from "@/components/home/pricing";
+import { Proofs } from "@/components/home/proofs";
 import { Services } from "@/components/home/services";
+import { Testimonials } from "@/components/home/testimonials";
 import { JsonLd } from "@/components/site/json-ld";
 import { StaticHtml } from "@/components/ui/html/static-html";
 import { brand } from "@/content/brand";
@@ -29,12 +32,15 @@ export default async function HomePage() {
       <JsonLd graph={homeGraph(exchangeRate)} />
       <StaticHtml name="opening">
         <Hero />
-        <Features />
-        <Services />
+        <CallBar />
         <PortfolioTeaser />
+        <Features exchangeRate={exchangeRate} />
+        <Services />
       </StaticHtml>
+      <Proofs />
       <Pricing exchangeRate={exchangeRate} />
       <StaticHtml name="closing">
+        <Testimonials />
         <GetStarted />
       </StaticHtml>
     </>

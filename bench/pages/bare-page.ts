@@ -35,7 +35,7 @@ export async function startBarePage(port: number) {
   for (let tries = 0; !(await isUp(url)); tries += 1) {
     if (tries > 100) {
       await stop();
-      throw new Error("The bare page does not answer.");
+      throw new Error("The bare page isn't responding.");
     }
     await wait(200);
   }

@@ -6,7 +6,7 @@ export function AboutClosing() {
   const { heading, text } = about.closing;
   return (
     <section aria-labelledby="closing" className="surface-sun overflow-clip">
-      <div className="mask" />
+      <div className="mask wipe" />
       <div className="wrap grid-12 items-end gap-y-12 pt-[clamp(3.5rem,7vw,7rem)]">
         <div className="col-span-12 lg:col-span-7 lg:pb-[clamp(3.5rem,7vw,7rem)]">
           <h2 id="closing" className="display">

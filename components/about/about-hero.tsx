@@ -3,7 +3,7 @@ import { SingingBird } from "./singing-bird";
 
 export function AboutHero() {
   return (
-    <section className="surface-sun overflow-clip">
+    <section className="surface-ink surface-night overflow-clip">
       <div className="wrap">
         <div className="grid-12 items-end gap-y-6 pt-[clamp(2.5rem,5vw,5rem)]">
           <h1 className="display col-span-12 max-w-[6.4em] text-[clamp(2.9rem,1rem+6.6vw,7.25rem)] lg:col-span-8">

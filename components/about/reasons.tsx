@@ -12,7 +12,7 @@ export function Reasons() {
           {reasons.map(({ title, text }) => (
             <li
               key={title}
-              className="grid-12 gap-y-3 border-t-4 border-mask py-[clamp(1.5rem,2.6vw,2.5rem)] last:pb-0"
+              className="rise grid-12 gap-y-3 border-t-4 border-mask py-[clamp(1.5rem,2.6vw,2.5rem)] last:pb-0"
             >
               <h3 className="col-span-12 text-[clamp(1.65rem,1.1rem+2.4vw,3.25rem)] leading-[0.98] lg:col-span-7">
                 {title}

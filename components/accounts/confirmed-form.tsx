@@ -1,37 +1,54 @@
 "use client";
 
-import { type ReactNode, useActionState } from "react";
+import { type ReactNode, useActionState, useEffect, useRef } from "react";
 import { ErrorSummary } from "@/components/forms/form-result";
 import { HiddenFields } from "@/components/forms/hidden-fields";
+import { CheckField } from "@/components/ui/check-field";
 import type { ConfirmedField } from "@/lib/accounts/password/confirm-password";
 import { type ActionResult, idle } from "@/lib/action";
 import type { Viewer } from "@/lib/auth/viewer";
 import { AuthResult } from "./auth-result";
 import { CurrentPassword } from "./current-password";
 
-type Result = ActionResult<ConfirmedField>;
+type Result = ActionResult<ConfirmedField | "confirmed">;
 
 type Props = {
   action: (previous: Result, form: FormData) => Promise<Result>;
   /** Path the form posts to without JavaScript. */
   page: string;
-  fields: Record<string, string>;
+  fields?: Record<string, string>;
   viewer: Pick<Viewer, "email" | "isRecent">;
   flash: Result;
   label: string;
   button: string;
+  /** Label of a checkbox that must be checked. */
+  check?: string;
   children: ReactNode;
 };
 
 /** A one-button form that asks for the password unless the sign-in is recent. */
-export function ConfirmedForm({ action, page, fields, viewer, flash, ...props }: Props) {
+export function ConfirmedForm({ action, page, fields = {}, viewer, flash, ...props }: Props) {
   const [answer, send, pending] = useActionState(action, idle, page);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (answer.status !== "error" || !answer.errors.your_password) return;
+    form.current?.querySelector<HTMLElement>("[name=your_password]")?.focus();
+  }, [answer]);
   const result = answer.status === "idle" ? flash : answer;
   const errors = result.status === "error" ? result.errors : {};
   return (
-    <form action={send} className="max-w-[40rem] space-y-6" aria-label={props.label}>
+    <form ref={form} action={send} className="max-w-[40rem] space-y-6" aria-label={props.label}>
       <HiddenFields fields={Object.entries(fields)} />
       {props.children}
+      {props.check && (
+        <CheckField
+          name="confirmed"
+          value="yes"
+          label={props.check}
+          defaultChecked={result.status === "error" && result.values.confirmed === "yes"}
+          required
+        />
+      )}
       <ErrorSummary errors={errors} />
       {(!viewer.isRecent || errors.your_password) && (
         <CurrentPassword email={viewer.email} error={errors.your_password} />

@@ -1,23 +1,23 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
-import { announceScheduled } from "@/components/bookings/calendly/scheduled";
+import { lazy, useState } from "react";
 import { SlotFields } from "@/components/bookings/slots/slot-fields";
-import { answerAnchor, ErrorSummary, FormResult } from "@/components/forms/form-result";
+import { ErrorSummary, FormResult } from "@/components/forms/form-result";
 import { Honeypot } from "@/components/forms/honeypot";
 import { useEnhancedForm } from "@/components/forms/use-enhanced-form";
 import { EmailField, TextArea, TextField } from "@/components/ui/field";
 import { createBooking } from "@/lib/bookings/actions";
-import { bookingLimits, bookingStrings } from "@/lib/bookings/strings";
-import { formatNumber } from "@/lib/numbers";
+import { bookingStrings } from "@/lib/bookings/strings";
+import type { BookedProps } from "./booked";
 
 type Props = {
   /** A plan's id, or empty. */
   plan: string;
   times: readonly string[];
+  noteHint: string;
 };
 
-export function BookingForm({ plan, times }: Props) {
+export function BookingForm({ plan, times, noteHint }: Props) {
   const { result, pending, errors, values, field, props } = useEnhancedForm(createBooking, {
     schema: async () => (await import("@/lib/bookings/schema")).BookingCheck,
     unreached: bookingStrings.failed,
@@ -55,7 +55,7 @@ export function BookingForm({ plan, times }: Props) {
         <TextArea
           {...field("note")}
           label="What is it about? (optional)"
-          hint={`Up to ${formatNumber(bookingLimits.note)} characters`}
+          hint={noteHint}
           rows={4}
         />
         <input type="hidden" name="plan" value={plan} />
@@ -69,37 +69,13 @@ export function BookingForm({ plan, times }: Props) {
   );
 }
 
-type BookedProps = { message: string; email: string; unconfirmed?: boolean; download?: string };
-
-function Booked({ message, email, unconfirmed = false, download }: BookedProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (!unconfirmed) announceScheduled("built-in", email);
-    heading.current?.focus();
-  }, [email, unconfirmed]);
-  return (
-    <div
-      id={answerAnchor}
-      role="status"
-      className="surface-sun border-l-[0.75rem] border-mask p-[clamp(1.5rem,4vw,3rem)]"
-    >
-      <h3 ref={heading} tabIndex={-1} className="title outline-none">
-        {unconfirmed ? "Check your email to confirm." : "You're booked."}
-      </h3>
-      <p className="lead mt-4">{message}</p>
-      <p className="mt-4">{unconfirmed ? bookingStrings.whyHeld : bookingStrings.mailedLinks}</p>
-      {download && (
-        <a
-          className="button mt-6"
-          download="consultation.ics"
-          href={`data:text/calendar;charset=utf-8,${encodeURIComponent(download)}`}
-        >
-          Add to calendar
-        </a>
-      )}
-    </div>
-  );
-}
+/** Loaded once a booking succeeds. */
+const Booked = lazy(() =>
+  import("./booked").then(
+    ({ Booked }) => ({ default: Booked }),
+    () => ({ default: ({ message }: BookedProps) => <p role="status">{message}</p> }),
+  ),
+);
 
 // Blurring a field shows its error, which would move the button before the mouse is released.
 const keepFocus = (event: React.MouseEvent) => event.preventDefault();

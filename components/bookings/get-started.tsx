@@ -4,6 +4,8 @@ import { Price } from "@/components/pricing/price";
 import { getStarted } from "@/content/get-started";
 import type { Plan } from "@/content/plans";
 import { timesOfDay } from "@/lib/bookings/slots";
+import { bookingLimits } from "@/lib/bookings/strings";
+import { formatNumber } from "@/lib/numbers";
 import { BookingForm } from "./booking-form";
 import { Expectations } from "./expectations";
 
@@ -23,7 +25,11 @@ export function GetStarted({ plan, exchangeRate, calendly }: Props) {
             {calendly ? (
               <OutsideScheduler {...calendly} />
             ) : (
-              <BookingForm plan={plan?.id ?? ""} times={timesOfDay()} />
+              <BookingForm
+                plan={plan?.id ?? ""}
+                times={timesOfDay()}
+                noteHint={`Up to ${formatNumber(bookingLimits.note)} characters`}
+              />
             )}
           </div>
         </section>

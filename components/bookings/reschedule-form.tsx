@@ -1,6 +1,6 @@
 "use client";
 
-import { type FormEvent, startTransition, useActionState, useState } from "react";
+import { type FormEvent, startTransition, useActionState, useEffect, useState } from "react";
 import { SlotFields } from "@/components/bookings/slots/slot-fields";
 import { ErrorSummary, FormResult } from "@/components/forms/form-result";
 import { HiddenFields } from "@/components/forms/hidden-fields";
@@ -34,6 +34,7 @@ export function RescheduleForm(props: Props) {
     const data = new FormData(event.currentTarget);
     startTransition(() => send(data));
   };
+  useEffect(() => focusFirstTime(id), [id]);
   return (
     <form
       id={id}
@@ -61,4 +62,17 @@ export function RescheduleForm(props: Props) {
       </button>
     </form>
   );
+}
+
+/** Focuses the first free time once it has loaded, if the URL's hash names the form. */
+function focusFirstTime(id: string | undefined) {
+  const form = id && location.hash === `#${id}` ? document.getElementById(id) : null;
+  const observer = new MutationObserver(() => {
+    const first = form?.querySelector<HTMLElement>("[name=starts_at]");
+    if (!first) return;
+    observer.disconnect();
+    first.focus();
+  });
+  if (form) observer.observe(form, { childList: true, subtree: true });
+  return () => observer.disconnect();
 }

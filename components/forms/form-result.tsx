@@ -4,7 +4,13 @@ import type { ActionResult, FieldStrings } from "@/lib/action";
 /** Anchor of the message or errors, to which a form sent without JavaScript returns. */
 export const answerAnchor = "form-answer";
 
-export function FormResult({ result }: { result: ActionResult }) {
+type ResultProps = {
+  result: ActionResult;
+  /** Shown after the success message has disappeared. */
+  trace?: string | false;
+};
+
+export function FormResult({ result, trace }: ResultProps) {
   return (
     <div role={result.status === "error" ? "alert" : "status"}>
       {result.status !== "idle" && result.message && (
@@ -12,6 +18,7 @@ export function FormResult({ result }: { result: ActionResult }) {
           <Alert tone={result.status}>{result.message}</Alert>
         </div>
       )}
+      {trace && <p className="text-muted">{trace}</p>}
     </div>
   );
 }

@@ -1,8 +1,17 @@
 "use client";
 
-import { startTransition, useActionState, useEffect, useRef, useState, useTransition } from "react";
+import {
+  startTransition,
+  useActionState,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useTransition,
+} from "react";
 import { type ActionResult, type FieldStrings, failure, idle } from "@/lib/action";
 import { busyTextOf, elapsedField, keyField } from "@/lib/forms/submission";
+import { shortTime } from "@/lib/time/short-time";
 import type { FormSchema, Validator } from "./field-validation";
 import { answerAnchor } from "./form-result";
 
@@ -47,7 +56,7 @@ export function useEnhancedForm<Field extends string>(
   // Fields changed since the server's response, whose errors are now stale.
   const [changed, setChanged] = useState<readonly string[]>([]);
   const [superseded, setSuperseded] = useState(false);
-  const [gone, setGone] = useState<ActionResult | null>(null);
+  const [gone, setGone] = useState<{ result: ActionResult; at: Date } | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const validator = useRef<Validator | null>(null);
   const loading = useRef(false);
@@ -61,7 +70,8 @@ export function useEnhancedForm<Field extends string>(
     since.current = Date.now();
   }, []);
 
-  useEffect(() => {
+  // Runs before anyone can type into the form again.
+  useLayoutEffect(() => {
     setLiveErrors(null);
     setSuperseded(false);
     setChanged([]);
@@ -72,7 +82,7 @@ export function useEnhancedForm<Field extends string>(
   const goes = result.status !== "idle" && dismissed.includes(result.message);
   useEffect(() => {
     if (!goes) return;
-    const timer = setTimeout(() => setGone(result), displayMs);
+    const timer = setTimeout(() => setGone({ result, at: new Date() }), displayMs);
     return () => clearTimeout(timer);
   }, [result, goes]);
 
@@ -147,9 +157,12 @@ export function useEnhancedForm<Field extends string>(
   const values: FieldStrings<Field> = result.status === "error" ? result.values : {};
   // An old success message must not appear beside the errors of the next attempt.
   const isOver = superseded && result.status === "success" && !result.next;
+  const isGone = gone?.result === result;
   const withoutMessage = result.status === "error" ? { ...result, message: "" } : idle;
   return {
-    result: isOver || result === gone ? withoutMessage : result,
+    result: isOver || isGone ? withoutMessage : result,
+    /** Time of a success whose message has disappeared; otherwise empty. */
+    sentAt: isGone && result.status === "success" ? shortTime(gone.at) : "",
     pending,
     errors,
     values,

@@ -1,6 +1,9 @@
+import { Price } from "@/components/pricing/price";
 import { featuresSection } from "@/content/features";
+import { plans } from "@/content/plans";
 
-export function Features() {
+export function Features({ exchangeRate }: { exchangeRate: number }) {
+  const [plan] = plans;
   const { heading, intro, features } = featuresSection;
   return (
     <section id="features" aria-labelledby="features-heading" className="section">
@@ -14,10 +17,10 @@ export function Features() {
           </div>
         </div>
         <ol className="col-span-12 lg:col-span-7">
-          {features.map(({ title, text, check }, index) => (
+          {features.map(({ title, text, check, proof }, index) => (
             <li
               key={title}
-              className="grid grid-cols-[3.25rem_1fr] border-t-4 border-mask pt-5 pb-12 last:pb-0 sm:grid-cols-[5.5rem_1fr]"
+              className="rise grid grid-cols-[3.25rem_1fr] border-t-4 border-mask pt-5 pb-12 last:pb-0 sm:grid-cols-[5.5rem_1fr]"
             >
               <span
                 aria-hidden="true"
@@ -31,6 +34,18 @@ export function Features() {
                 <p className="mt-4 font-[620]">
                   <span className="surface-sun box-decoration-clone px-2 py-1">{check}</span>
                 </p>
+                {proof && (
+                  <p
+                    data-proof={proof}
+                    className="only-with-script mt-3 min-h-[3.2em] xl:min-h-[1.6em]"
+                  >
+                    {proof === "currency" && plan && (
+                      <>
+                        {plan.name}: <Price amount={plan.basePrice} exchangeRate={exchangeRate} />
+                      </>
+                    )}
+                  </p>
+                )}
               </div>
             </li>
           ))}

@@ -3,7 +3,7 @@ import { PageLink } from "@/components/ui/pages/page-link";
 export function GetStarted() {
   return (
     <section id="get-started" aria-labelledby="get-started-heading" className="surface-sun">
-      <div className="mask" />
+      <div className="mask wipe" />
       <div className="wrap grid-12 items-end gap-y-10 py-[clamp(4rem,9vw,9rem)]">
         <h2 id="get-started-heading" className="display col-span-12 lg:col-span-8">
           Tell us what it should do.

@@ -35,12 +35,12 @@ function PlanCard({ plan, exchangeRate }: Props & { plan: Plan }) {
     <article
       className={`relative flex flex-col border-4 border-mask px-6 pt-8 pb-8 sm:px-9 ${
         popular
-          ? "surface-sun z-10 border-ink lg:-my-7 lg:py-15"
+          ? "surface-sun z-10 border-mask lg:-my-7 lg:py-15"
           : "bg-bg lg:first:border-r-0 lg:last:border-l-0"
       }`}
     >
       {popular && (
-        <p className="label absolute top-0 left-0 bg-ink px-6 py-2 text-paper sm:px-9">
+        <p className="label absolute top-0 left-0 bg-mask px-6 py-2 text-on-mask sm:px-9">
           Most Popular
         </p>
       )}

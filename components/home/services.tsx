@@ -1,7 +1,7 @@
 import { servicesSection } from "@/content/services";
 import { site } from "@/content/site";
 import { stats } from "@/content/stats";
-import { formatRating } from "@/lib/numbers";
+import { formatDecimal } from "@/lib/numbers";
 
 export function Services() {
   const { heading, paragraphs, services } = servicesSection;
@@ -20,8 +20,17 @@ export function Services() {
         </div>
         <Stats />
         <ul className="mt-[clamp(3.5rem,6vw,6rem)] grid gap-x-[var(--step)] gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
-          {services.map(({ title, text }) => (
-            <li key={title}>
+          {services.map(({ title, text, drawing }) => (
+            <li key={title} className="rise">
+              {/* biome-ignore lint/performance/noImgElement: a vector has one size. */}
+              <img
+                src={`/drawings.svg#${drawing}`}
+                alt=""
+                width={160}
+                height={100}
+                loading="lazy"
+                className="mb-6 h-24 w-auto"
+              />
               <h3 className="title">{title}</h3>
               <p className="mt-3 max-w-[30em] text-muted">{text}</p>
             </li>
@@ -48,8 +57,8 @@ function Stats() {
       </dl>
       {site.rating && (
         <p className="border-t border-line pt-5">
-          Rated <strong>{formatRating(site.rating.value)} out of 5</strong> in {site.rating.reviews}{" "}
-          client reviews.
+          Rated <strong>{formatDecimal(site.rating.value)} out of 5</strong> in{" "}
+          {site.rating.reviews} client reviews.
         </p>
       )}
     </div>

@@ -5,11 +5,11 @@ import { Honeypot } from "@/components/forms/honeypot";
 import { useEnhancedForm } from "@/components/forms/use-enhanced-form";
 import { EmailField, TextArea, TextField } from "@/components/ui/field";
 import { sendMessage } from "@/lib/messages/actions";
-import { messageLimits, messageStrings } from "@/lib/messages/strings";
+import { messageLimits, messageStrings, sentText } from "@/lib/messages/strings";
 import { formatNumber } from "@/lib/numbers";
 
 export function ContactForm() {
-  const { result, pending, errors, field, props } = useEnhancedForm(sendMessage, {
+  const { result, sentAt, pending, errors, field, props } = useEnhancedForm(sendMessage, {
     schema: async () => (await import("@/lib/messages/schema")).MessageInput,
     unreached: messageStrings.failed,
     permalink: "/contact",
@@ -33,7 +33,7 @@ export function ContactForm() {
         required
       />
       <Honeypot />
-      <FormResult result={result} />
+      <FormResult result={result} trace={sentAt && sentText(sentAt)} />
       <button type="submit" className="button" disabled={pending}>
         {pending ? "Sending..." : "Send message"}
       </button>

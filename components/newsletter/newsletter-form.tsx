@@ -10,7 +10,7 @@ const id = "newsletter-form";
 const field = "newsletter_email";
 
 export function NewsletterForm() {
-  const { result, pending, errors, values, props } = useEnhancedForm(subscribe, {
+  const { result, sentAt, pending, errors, values, props } = useEnhancedForm(subscribe, {
     schema: async () => (await import("@/lib/newsletter/schema")).SubscriptionInput,
     unreached: newsletterStrings.failed,
     dismissed: [newsletterStrings.subscribed, newsletterStrings.failed],
@@ -52,7 +52,7 @@ export function NewsletterForm() {
             {error || message}
           </strong>
         ) : (
-          <span className="text-muted">{newsletter.hint}</span>
+          <span className="text-muted">{sentAt ? newsletter.sent : newsletter.hint}</span>
         )}
       </p>
     </form>

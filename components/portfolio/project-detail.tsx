@@ -5,6 +5,8 @@ import { Arrow } from "@/components/ui/arrow";
 import { PageLink } from "@/components/ui/pages/page-link";
 import { pictures } from "@/content/pictures";
 import { type ImageName, imageAlt, type Project } from "@/content/projects";
+import { lookOf } from "./look";
+import { ProjectDrafts } from "./project-drafts";
 import { ProjectHeader } from "./project-header";
 import { ProjectScreenshots } from "./project-screenshots";
 import { letters } from "./title-size";
@@ -12,12 +14,14 @@ import { letters } from "./title-size";
 type Props = { project: Project; next: Project | null; action?: ReactNode };
 
 export function ProjectDetail({ project, next, action }: Props) {
-  const { supportingImages, keyFeatures } = project;
+  const { supportingImages, keyFeatures, decision } = project;
   return (
     <Gallery pictures={galleryOf(project)}>
       <article>
         <ProjectHeader project={project} />
         <ProjectOverview project={project} action={action} />
+        <ProjectDecision {...decision} />
+        {project.hasDrafts && <ProjectDrafts title={project.title} image={project.image} />}
         {supportingImages.length > 0 && <ProjectScreenshots screenshots={supportingImages} />}
         {keyFeatures && <ProjectFeatures features={keyFeatures} />}
       </article>
@@ -94,6 +98,28 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
+function ProjectDecision({ question, chosen, rejected }: Project["decision"]) {
+  return (
+    <section aria-labelledby="decision" className="wrap pb-[var(--section)]">
+      <div className="grid-12 gap-y-8 border-t-8 border-mask pt-6">
+        <h2 id="decision" className="headline col-span-12 lg:col-span-6">
+          {question}
+        </h2>
+        <dl className="col-span-12 space-y-8 lg:col-span-6 lg:col-start-7">
+          <div>
+            <dt className="label">We chose</dt>
+            <dd className="lead mt-2">{chosen}</dd>
+          </div>
+          <div className="border-t border-line pt-8">
+            <dt className="label text-muted">We rejected</dt>
+            <dd className="mt-2 text-muted">{rejected}</dd>
+          </div>
+        </dl>
+      </div>
+    </section>
+  );
+}
+
 function ProjectFeatures({ features }: { features: readonly string[] }) {
   return (
     <section aria-labelledby="key-features" className="surface-ink section">
@@ -122,8 +148,8 @@ function ProjectFeatures({ features }: { features: readonly string[] }) {
 
 function NextProject({ project }: { project: Project }) {
   return (
-    <nav aria-label="Next project" className="surface-sun no-print">
-      <div className="mask" />
+    <nav aria-label="Next project" className="project-ground no-print" style={lookOf(project.look)}>
+      <div className="mask wipe" />
       <PageLink
         href={`/portfolio/${project.id}`}
         className="group wrap flex items-end justify-between gap-6 py-[clamp(2.5rem,5vw,5rem)] outline-offset-[-8px]"

@@ -5,14 +5,15 @@ import { StaticHtml } from "@/components/ui/html/static-html";
 import { pictures } from "@/content/pictures";
 import type { Project } from "@/content/projects";
 import { Chips } from "./chips";
+import { lookOf } from "./look";
 import { ProjectPicture } from "./project-picture";
 import { letters } from "./title-size";
 
 export function ProjectHeader({ project }: { project: Project }) {
   const { title, description, categories, image } = project;
   return (
-    <>
-      <header className="surface-sun">
+    <div style={lookOf(project.look)}>
+      <header className="project-ground">
         <div className="wrap pt-4 pb-[clamp(2rem,4vw,3.5rem)]">
           <BackLink href="/portfolio">Back to portfolio</BackLink>
           <h1 className="project-title mt-[clamp(1.25rem,2.5vw,2.25rem)]" style={letters(title)}>
@@ -37,6 +38,6 @@ export function ProjectHeader({ project }: { project: Project }) {
           </ZoomLink>
         </div>
       </div>
-    </>
+    </div>
   );
 }

@@ -18,6 +18,7 @@ export function DrawnCover({ slug, className, shared }: Props) {
       viewBox={viewBox}
       preserveAspectRatio="xMidYMid slice"
       className={className}
+      style={{ viewTransitionName: `post-${slug}` }}
       aria-hidden="true"
       fill={fill && fills[fill]}
       color={color && fills[color]}

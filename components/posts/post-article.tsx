@@ -2,6 +2,7 @@ import { LongDate } from "@/components/ui/date";
 import { RenderedText } from "@/components/ui/html/rendered-text";
 import { StaticHtml } from "@/components/ui/html/static-html";
 import { FoldedContents } from "@/components/ui/html/table-of-contents";
+import { brand } from "@/content/brand";
 import type { Article } from "@/lib/markdown/render";
 import { contentsOf, readingMinutes } from "@/lib/posts/reading";
 import type { RelatedPosts as Further, Post, PostLink } from "@/lib/posts/schema";
@@ -19,16 +20,17 @@ type Props = {
   article: Article;
   others: PostLink[];
   further: Further;
+  siteUrl: string;
   /** Only for readers who may edit the post. */
   editHref?: string | undefined;
 };
 
-export function PostArticle({ post, article, others, further, editHref }: Props) {
+export function PostArticle({ post, article, others, further, siteUrl, editHref }: Props) {
   const entries = contentsOf(article);
   return (
     <div className="wrap pt-8 pb-[var(--section)]">
       <BlogBreadcrumb crumbs={[{ label: post.title }]} />
-      <article>
+      <article className="read">
         <StaticHtml name="opening">
           <header className="mt-[clamp(2rem,4vw,4rem)]">
             <h1 dir="auto" className="headline max-w-[17em]">
@@ -50,6 +52,9 @@ export function PostArticle({ post, article, others, further, editHref }: Props)
                   Edit Post
                 </a>
               )}
+            </p>
+            <p className="only-print">
+              {brand.name}, {siteUrl}/blog/{post.slug}
             </p>
             <div className="mt-5">
               <TagLinks tags={post.tags} label="Tags" />

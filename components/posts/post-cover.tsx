@@ -22,7 +22,10 @@ export function PostCover(props: Props) {
     return (
       <>
         {priority && <PreloadPicture src={image} {...avif} />}
-        <picture className={`block ${shape} ${priority ? "" : "fetch-late"}`}>
+        <picture
+          className={`block ${shape} ${priority ? "" : "fetch-late"}`}
+          style={{ viewTransitionName: `post-${slug}` }}
+        >
           {avif && <source {...avif} />}
           <img
             src={image}

@@ -23,7 +23,7 @@ type Props = {
 export function PostList({ title, lead, links, posts, page, pages, hrefOf, label }: Props) {
   return (
     <StaticHtml name="posts">
-      <section className="surface-sun">
+      <section>
         <div className="wrap pt-[clamp(2.5rem,5vw,5rem)] pb-[clamp(2rem,3vw,3rem)]">
           <h1 dir="auto" className="display [overflow-wrap:anywhere]">
             {title}

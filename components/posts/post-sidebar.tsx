@@ -8,8 +8,20 @@ type Props = { others: PostLink[]; entries: readonly Entry[] };
 
 export function PostSidebar({ others, entries }: Props) {
   return (
-    <aside aria-label="More" className="no-print col-span-12 space-y-12 lg:col-span-4 lg:pl-6">
+    <aside
+      aria-label="More"
+      className="no-print col-span-12 space-y-12 lg:sticky lg:top-24 lg:col-span-4 lg:max-h-[calc(100dvh-7rem)] lg:self-start lg:overflow-y-auto lg:pl-6"
+    >
       {entries.length > 0 && <Contents entries={entries} />}
+      <section aria-labelledby="free-session" className="surface-sun p-6">
+        <h2 id="free-session" className="title">
+          Talk it through with us
+        </h2>
+        <p className="mt-3">Fifteen minutes, no charge. Bring the thing that is bothering you.</p>
+        <PageLink href="/get-started" className="button mt-6">
+          Book Your Free 15 Min Session
+        </PageLink>
+      </section>
       {others.length > 0 && (
         <section aria-labelledby="other-articles">
           <h2 id="other-articles" className="title border-t-8 border-mask pt-4">
@@ -30,15 +42,6 @@ export function PostSidebar({ others, entries }: Props) {
           </ul>
         </section>
       )}
-      <section aria-labelledby="free-session" className="surface-sun p-6">
-        <h2 id="free-session" className="title">
-          Talk it through with us
-        </h2>
-        <p className="mt-3">Fifteen minutes, no charge. Bring the thing that is bothering you.</p>
-        <PageLink href="/get-started" className="button mt-6">
-          Book Your Free 15 Min Session
-        </PageLink>
-      </section>
       <section aria-labelledby="follow">
         <h2 id="follow" className="title border-t-8 border-mask pt-4">
           Follow us

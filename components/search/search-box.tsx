@@ -1,25 +1,42 @@
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useState } from "react";
 import { PageLink } from "@/components/ui/pages/page-link";
 import { searchPath } from "@/lib/search/schema";
 import { countText, searchStrings } from "@/lib/search/strings";
-import { choicesOf, SearchChoices } from "./search-choices";
+import { type Choice, choicesOf, SearchChoices } from "./search-choices";
 import { type SearchState, useSearch } from "./use-search";
 
 const listId = "search-choices";
 const choiceId = (index: number) => `search-choice-${index}`;
 
+type Props = {
+  onLeave: () => void;
+  endpoint?: string;
+  label?: string;
+  hint?: string;
+  /** Choices before the results. */
+  choicesFor?: (query: string) => Choice[];
+  /** Shown below instead of links into the site. */
+  links?: ReactNode;
+};
+
 /** A combobox: focus stays in the field, arrow keys choose, Enter opens. */
-export function SearchBox({ onLeave }: { onLeave: () => void }) {
+export function SearchBox({ onLeave, choicesFor, links, ...source }: Props) {
+  const { endpoint, label = searchStrings.label, hint = searchStrings.hint } = source;
   const [query, setQuery] = useState("");
   const [active, setActive] = useState(-1);
-  const state = useSearch(query);
-  const choices = choicesOf(state.found);
-  const chosen = active < choices.length ? active : -1;
+  const state = useSearch(query, endpoint);
+  const own = choicesFor?.(query) ?? [];
+  const choices = [...own, ...choicesOf(state.found)];
+  // In the admin, Enter opens the first choice. Results of the previous query don't count.
+  const isReady = choices.length > 0 && (own.length > 0 || state.status === "found");
+  const initial = choicesFor && isReady ? 0 : -1;
+  const chosen = active >= 0 && active < choices.length ? active : initial;
 
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
     if (event.key === "ArrowDown") setActive(chosen + 1 < choices.length ? chosen + 1 : -1);
     else if (event.key === "ArrowUp") setActive(chosen < 0 ? choices.length - 1 : chosen - 1);
-    else if (event.key === "Enter" && chosen >= 0)
+    else if (event.key === "Enter" && (chosen >= 0 || choicesFor))
       document.getElementById(choiceId(chosen))?.click();
     else return;
     event.preventDefault();
@@ -29,7 +46,7 @@ export function SearchBox({ onLeave }: { onLeave: () => void }) {
     <form action="/search" className="search-box">
       <div className="search-head">
         <label htmlFor="search-box" className="block font-[650]">
-          {searchStrings.label}
+          {label}
         </label>
         <input
           id="search-box"
@@ -50,7 +67,7 @@ export function SearchBox({ onLeave }: { onLeave: () => void }) {
           className="search-field"
         />
         <p role="status" className={`label ${state.error ? "search-error" : "text-muted"}`}>
-          {statusText(state)}
+          {state.status === "empty" ? hint : statusText(state, own.length)}
         </p>
       </div>
       {choices.length > 0 && (
@@ -61,29 +78,30 @@ export function SearchBox({ onLeave }: { onLeave: () => void }) {
           onPoint={setActive}
         />
       )}
-      <p className="search-links">
-        {state.status !== "empty" && (
-          <a href={searchPath(query)} className="link font-[650]">
-            {searchStrings.all}
-          </a>
-        )}
-        {choices.length === 0 && (
-          <>
-            <PageLink href="/blog" onClick={onLeave} className="link font-[650]">
-              All articles
-            </PageLink>
-            <PageLink href="/portfolio" onClick={onLeave} className="link font-[650]">
-              All projects
-            </PageLink>
-          </>
-        )}
-      </p>
+      {links ?? (
+        <p className="search-links">
+          {state.status !== "empty" && (
+            <a href={searchPath(query)} className="link font-[650]">
+              {searchStrings.all}
+            </a>
+          )}
+          {choices.length === 0 && (
+            <>
+              <PageLink href="/blog" onClick={onLeave} className="link font-[650]">
+                All articles
+              </PageLink>
+              <PageLink href="/portfolio" onClick={onLeave} className="link font-[650]">
+                All projects
+              </PageLink>
+            </>
+          )}
+        </p>
+      )}
     </form>
   );
 }
 
-function statusText({ status, found, error }: SearchState): string {
-  if (status === "empty") return searchStrings.hint;
+function statusText({ status, found, error }: SearchState, more: number): string {
   if (status === "searching") return searchStrings.searching;
-  return found ? countText(found.total, found.query) : error;
+  return found ? countText(found.total + more, found.query) : error;
 }

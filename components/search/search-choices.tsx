@@ -4,7 +4,7 @@ import type { Highlighted, SearchResults } from "@/lib/search/schema";
 import { resultKinds, searchStrings } from "@/lib/search/strings";
 import { HighlightedText } from "./highlighted-text";
 
-type Choice = { group: string; href: string; title: Highlighted; excerpt?: Highlighted };
+export type Choice = { group: string; href: string; title: Highlighted; excerpt?: Highlighted };
 
 const perGroup = 4;
 

@@ -6,9 +6,9 @@ import { SearchBox } from "./search-box";
 import "@/components/ui/dialog.css";
 import "./search.css";
 
-type Props = { open: boolean; onOpenChange: (open: boolean) => void };
+export type SearchDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
-export function SearchDialog({ open, onOpenChange }: Props) {
+export function SearchDialog({ open, onOpenChange }: SearchDialogProps) {
   return (
     <Dialog title={searchStrings.title} open={open} onOpenChange={onOpenChange}>
       <SearchBox onLeave={() => onOpenChange(false)} />

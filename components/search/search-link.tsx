@@ -1,14 +1,19 @@
 "use client";
 
-import { type ComponentType, type MouseEvent, useEffect, useState } from "react";
+import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from "react";
+import type { SearchDialogProps } from "./search-dialog";
 
-type DialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
+type Props = {
+  href?: string;
+  load?: () => Promise<{ SearchDialog: ComponentType<SearchDialogProps> }>;
+};
 
-const load = () => import("./search-dialog");
+const loadDialog = () => import("./search-dialog");
 
-/** A link to /search; with JavaScript it opens a dialog instead, loaded on first use. */
-export function SearchLink() {
-  const [Dialog, setDialog] = useState<ComponentType<DialogProps>>();
+/** A link that with JavaScript opens a dialog instead, loaded on first use. */
+export function SearchLink({ href = "/search", load = loadDialog }: Props) {
+  const link = useRef<HTMLAnchorElement>(null);
+  const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps>>();
   const [open, setOpen] = useState(false);
   const show = (event: Pick<Event, "preventDefault">) => {
     event.preventDefault();
@@ -17,19 +22,22 @@ export function SearchLink() {
         setDialog(() => SearchDialog);
         setOpen(true);
       },
-      () => location.assign("/search"),
+      () => location.assign(href),
     );
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: `show` only sets state.
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => isShortcut(event) && show(event);
+    // A page may have a link for each width, of which one is shown.
+    const onKey = (event: KeyboardEvent) =>
+      isShortcut(event) && link.current?.checkVisibility() && show(event);
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);
   }, []);
   return (
     <>
       <a
-        href="/search"
+        ref={link}
+        href={href}
         aria-keyshortcuts="Control+K Meta+K /"
         onPointerEnter={() => load().catch(() => {})}
         onClick={(event) => isPlain(event) && show(event)}
@@ -48,11 +56,13 @@ export function SearchLink() {
   );
 }
 
-function isShortcut({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
-  if (altKey) return false;
+function isShortcut(event: KeyboardEvent): boolean {
+  const { key, ctrlKey, metaKey, altKey, target, defaultPrevented } = event;
+  const isIn = (selector: string) => target instanceof Element && target.closest(selector);
+  // The editor has a tool at the same keys.
+  if (altKey || defaultPrevented || isIn("[role$=dialog]")) return false;
   if (ctrlKey || metaKey) return key === "k";
-  const isField = "input, textarea, select, [contenteditable]";
-  return key === "/" && !(target instanceof Element && target.closest(isField));
+  return key === "/" && !isIn("input, textarea, select, [contenteditable]");
 }
 
 /** Returns false for clicks that open a new tab or window. */

@@ -1,8 +1,8 @@
 import { Alert } from "@/components/ui/alert";
-import { TextField } from "@/components/ui/field";
 import { PageLink } from "@/components/ui/pages/page-link";
 import type { SearchAnswer } from "@/lib/search/schema";
 import { countText, limitedText, searchStrings } from "@/lib/search/strings";
+import { SearchForm } from "./search-form";
 import { NearTitles, ResultGroups } from "./search-results";
 import "./search.css";
 
@@ -12,25 +12,11 @@ export function SearchPage({ answer }: { answer: SearchAnswer }) {
       <section className="surface-sun">
         <div className="wrap pt-[clamp(2.5rem,5vw,5rem)] pb-[clamp(2rem,3vw,3rem)]">
           <h1 className="display">{searchStrings.title}</h1>
-          <search>
-            <form action="/search" className="search-form">
-              <div className="grow">
-                <TextField
-                  id="search"
-                  name="q"
-                  type="search"
-                  label={searchStrings.label}
-                  hint={searchStrings.hint}
-                  error={answer.status === "too-long" ? searchStrings.tooLong : ""}
-                  defaultValue={answer.query}
-                  autoComplete="off"
-                />
-              </div>
-              <button type="submit" className="button">
-                {searchStrings.title}
-              </button>
-            </form>
-          </search>
+          <SearchForm
+            hint={searchStrings.hint}
+            error={answer.status === "too-long" ? searchStrings.tooLong : ""}
+            defaultValue={answer.query}
+          />
         </div>
         <div className="mask" />
       </section>

@@ -13,8 +13,8 @@ const debounceMs = 150;
 
 const empty: SearchState = { status: "empty", found: null, error: "" };
 
-/** Debounced; the browser caches the responses. */
-export function useSearch(value: string): SearchState {
+/** Debounced; `endpoint` answers with search results, which the browser may cache. */
+export function useSearch(value: string, endpoint = "/api/search"): SearchState {
   const [state, setState] = useState(empty);
   const [reconnects, setReconnects] = useState(0);
   const query = readQuery(value);
@@ -32,21 +32,21 @@ export function useSearch(value: string): SearchState {
     const abort = new AbortController();
     setState(({ found }) => ({ status: "searching", found, error: "" }));
     const timer = setTimeout(async () => {
-      const next = await ask(query, abort.signal);
+      const next = await ask(endpoint, query, abort.signal);
       if (!abort.signal.aborted) setState(next);
     }, debounceMs);
     return () => {
       clearTimeout(timer);
       abort.abort();
     };
-  }, [query, reconnects]);
+  }, [query, endpoint, reconnects]);
 
   return state;
 }
 
-async function ask(query: string, signal: AbortSignal): Promise<SearchState> {
+async function ask(endpoint: string, query: string, signal: AbortSignal): Promise<SearchState> {
   try {
-    const response = await fetch(`/api/search?${new URLSearchParams({ q: query })}`, { signal });
+    const response = await fetch(`${endpoint}?${new URLSearchParams({ q: query })}`, { signal });
     const body = await response.json();
     return response.ok ? { status: "found", found: body, error: "" } : failure(body.error);
   } catch {

@@ -46,10 +46,7 @@ export function RootDocument({ pixel, children }: Props) {
 export function SiteFrame({ tracked, children }: { tracked?: boolean; children: ReactNode }) {
   return (
     <>
-      <a
-        href="#content"
-        className="sr-only bg-mask text-on-mask focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:px-4 focus:py-3"
-      >
+      <a href="#content" className="skip-link">
         Skip to content
       </a>
       {tracked && <Tracking />}

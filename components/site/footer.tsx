@@ -1,4 +1,5 @@
 import { NewsletterForm } from "@/components/newsletter/newsletter-form";
+import { letters } from "@/components/portfolio/title-size";
 import { choicesSlot } from "@/components/tracking/slot";
 import { StaticHtml } from "@/components/ui/html/static-html";
 import { PageLink } from "@/components/ui/pages/page-link";
@@ -7,16 +8,19 @@ import { footerColumns } from "@/content/navigation";
 import { newsletter } from "@/content/newsletter";
 import { site } from "@/content/site";
 import { CurrentYear } from "./current-year";
-import { Mark } from "./wordmark";
+import { StudioHour } from "./studio-hour";
 
 export function Footer() {
   return (
     // Fills tall screens in place of main, which would move the footer while the page streams in.
     <footer className="surface-ink grow">
-      <section aria-labelledby="newsletter-heading" className="no-print border-b border-line">
-        <div className="wrap grid-12 items-end gap-y-8 py-[clamp(3rem,6vw,5.5rem)]">
+      <section
+        aria-labelledby="newsletter-heading"
+        className="letters no-print border-b border-line"
+      >
+        <div className="wrap grid-12 gap-y-8">
           <div className="col-span-12 lg:col-span-6">
-            <h2 id="newsletter-heading" className="headline max-w-[7em]">
+            <h2 id="newsletter-heading" className="headline">
               {newsletter.heading}
             </h2>
             <p className="lead mt-5 max-w-[26em]">{newsletter.text}</p>
@@ -37,6 +41,13 @@ export function Footer() {
               {site.email}
             </a>
           </p>
+          {site.phone && (
+            <p className="mt-2">
+              <a className="link text-[1.15rem]" href={site.phone.href}>
+                {site.phone.shown}
+              </a>
+            </p>
+          )}
           <ul className="mt-4 flex gap-6">
             {site.social.map(({ name, href }) => (
               <li key={name}>
@@ -70,17 +81,31 @@ export function Footer() {
           ))}
         </nav>
       </StaticHtml>
-      <div className="wrap flex flex-wrap items-center justify-between gap-4 pb-10">
+      <div className="wrap flex flex-wrap items-center justify-between gap-4 border-t border-line pt-6 pb-10">
+        <StudioHour>{site.answering}</StudioHour>
         <div className="flex flex-wrap items-center gap-x-8">
           <p className="label text-muted">
             © <CurrentYear /> {brand.name}, {brand.place.locality}
           </p>
           <div id={choicesSlot} className="privacy-choices" />
         </div>
-        <StaticHtml name="mark">
-          <Mark className="h-12 w-12" />
-        </StaticHtml>
       </div>
+      <StaticHtml name="name" className="footer-name no-print">
+        <div className="wrap relative">
+          {/* biome-ignore lint/performance/noImgElement: a vector has one size. */}
+          <img
+            src="/drawings.svg#bird"
+            alt=""
+            width={960}
+            height={1290}
+            loading="lazy"
+            className="footer-bird"
+          />
+          <p aria-hidden="true" style={letters(brand.shortName)}>
+            {brand.shortName}
+          </p>
+        </div>
+      </StaticHtml>
     </footer>
   );
 }

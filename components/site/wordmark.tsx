@@ -13,6 +13,6 @@ export function Wordmark({ className = "" }: { className?: string }) {
   );
 }
 
-export function Mark({ className }: { className?: string }) {
+function Mark({ className }: { className?: string }) {
   return <Drawing viewBox="0 0 36 36" shapes={mark} className={className} />;
 }

@@ -1,15 +1,12 @@
 import { brand } from "@/content/brand";
-import { formatDateTime, formatLongDate, formatMonthDay, formatShortDate } from "@/lib/time/format";
+import { formatDateTime, formatLongDate, formatMonthDay } from "@/lib/time/format";
+import { formatRelative } from "@/lib/time/relative";
 
 type Props = { value: string };
 
 /** Shows the date in the agency's time zone, so that every reader sees the same day. */
 export function LongDate({ value }: Props) {
   return <Time value={value} format={formatLongDate} />;
-}
-
-export function ShortDate({ value }: Props) {
-  return <Time value={value} format={formatShortDate} />;
 }
 
 /** Shows the date without the year. */
@@ -21,7 +18,22 @@ export function DateTime({ value }: Props) {
   return <Time value={value} format={formatDateTime} />;
 }
 
-function Time({ value, format }: Props & { format: typeof formatShortDate }) {
+/** Shows times within the last week as "3 hours ago", and earlier ones as a date. */
+export function RelativeDate({ value }: Props) {
+  const instant = Date.parse(value);
+  return (
+    <time
+      dateTime={new Date(instant).toISOString()}
+      title={formatDateTime(instant, brand.timeZone)}
+      // The text may have changed since the server rendered it.
+      suppressHydrationWarning
+    >
+      {formatRelative(instant, brand.timeZone)}
+    </time>
+  );
+}
+
+function Time({ value, format }: Props & { format: typeof formatDateTime }) {
   const instant = new Date(value);
   return <time dateTime={instant.toISOString()}>{format(instant.getTime(), brand.timeZone)}</time>;
 }

@@ -6,8 +6,8 @@ export type PictureSource = {
   /** Ready for `srcset`. */
   avifSet: string;
   fallback: string;
-  /** A data URI of a few pixels, which the browser enlarges smoothly. */
-  placeholder: string;
+  /** Shown while it loads, as #rrggbb. */
+  colour: string;
 };
 
 type Props = {
@@ -19,7 +19,7 @@ type Props = {
 };
 
 export function Picture({ source, alt, sizes, priority = false }: Props) {
-  const { width, height, avifSet, fallback, placeholder } = source;
+  const { width, height, avifSet, fallback, colour } = source;
   return (
     <>
       {priority && (
@@ -35,8 +35,8 @@ export function Picture({ source, alt, sizes, priority = false }: Props) {
           loading={priority ? "eager" : "lazy"}
           fetchPriority={priority ? "high" : undefined}
           decoding="async"
-          className="block h-auto w-full bg-cover"
-          style={{ backgroundImage: `url(${placeholder})` }}
+          className="block h-auto w-full"
+          style={{ backgroundColor: colour }}
         />
       </picture>
     </>

@@ -127,7 +127,7 @@ test.describe("with failing requests", () => {
     await context.clearCookies();
     await expectNotSaved("You must be logged in to create or edit posts");
     await expectAccessible(page, "signed out");
-    await expect(editor.content).toHaveValue("Written for an hour.");
+    await expect(editor.text).toHaveValue("Written for an hour.");
     expect((await storedPost(post.id))?.content).toBe("Some text.");
 
     await signIn(context, seeded.admin);

@@ -8,7 +8,9 @@ test("opens the System page from the sidebar, without accessibility violations",
 }) => {
   await signIn(context, seeded.admin);
   await page.goto("/admin");
-  await page.getByRole("link", { name: "System" }).click();
+  const navigation = page.getByRole("navigation", { name: "Admin" });
+  await navigation.getByText("Settings", { exact: true }).first().click();
+  await navigation.getByRole("link", { name: "System" }).click();
   await expect(page.getByRole("table", { name: "Scheduled jobs" }).getByRole("row")).toHaveCount(4);
   await expect(page.getByRole("heading", { level: 2 })).toHaveText([
     "Scheduled jobs",

@@ -106,7 +106,7 @@ test("shows a conflict after restoring an outdated draft, and saves a deleted po
   });
   await expect(deleted.getByRole("heading")).toBeFocused();
   await expectAccessible(page, "deleted");
-  await expect(editorOf(page).content).toHaveValue("Mine, from before");
+  await expect(editorOf(page).text).toHaveValue("Mine, from before");
   await deleted.getByRole("button", { name: "Save as new post" }).click();
   // The editor shows this message too, but only the announcement survives the navigation.
   const announced = page.locator(".announcement").getByRole("status");

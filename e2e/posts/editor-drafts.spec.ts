@@ -94,7 +94,7 @@ test("shows the saved text after going back to a post, and saves further changes
 }) => {
   const post = await store();
   await openAs(page, seeded.admin, `/admin/posts/${post.id}`);
-  const { content, update } = editorOf(page);
+  const { content, text, update } = editorOf(page);
   const save = async (text: string) => {
     await content.fill(text);
     await update.click();
@@ -102,13 +102,13 @@ test("shows the saved text after going back to a post, and saves further changes
   };
   await save("Saved once.");
   await travel(page, -1);
-  await expect(content).toHaveValue("Saved once.");
+  await expect(text).toHaveValue("Saved once.");
   await save("Saved twice.");
   await page.goto("/about");
   await travel(page, -1);
   await expect(page).toHaveURL("/admin/posts");
   await travel(page, -1);
-  await expect(content).toHaveValue("Saved twice.");
+  await expect(text).toHaveValue("Saved twice.");
   await save("Saved a third time.");
   expect((await storedPost(post.id))?.content).toBe("Saved a third time.");
 });
@@ -127,14 +127,14 @@ test("offers an unsaved draft only to its author, who can restore or discard it"
   await editor.content.fill("Half a thought");
   await expect.poll(drafts).toBe(1);
   await openAs(page, await newAccount({ isAdmin: true }), path);
-  await expect(editor.content).toHaveValue("Some text.");
+  await expect(editor.text).toHaveValue("Some text.");
   await expect(offer).toHaveCount(0);
   await openAs(page, seeded.admin, path);
   await expect(offer).toContainText(/unsaved draft of this post from .*\d{4}/);
   await expectAccessible(page, "draft offered");
-  await expect(editor.content).toHaveValue("Some text.");
+  await expect(editor.text).toHaveValue("Some text.");
   await offer.getByRole("button", { name: "Restore" }).click();
-  await expect(editor.content).toHaveValue("Half a thought");
+  await expect(editor.text).toHaveValue("Half a thought");
   await editor.update.click();
   await expectSaved(page);
   expect((await storedPost(post.id))?.content).toBe("Half a thought");
@@ -171,7 +171,7 @@ test("autosaves during continuous typing, and offers the newer of two copies", a
 }) => {
   const post = await store();
   await openAs(page, seeded.admin, `/admin/posts/${post.id}`);
-  const { content } = editorOf(page);
+  const { content, text } = editorOf(page);
   const copy = () => page.evaluate(() => Object.values(localStorage).join());
   await content.pressSequentially("Word after word", { delay: 100 });
   expect(await copy()).toContain("Word a");
@@ -196,5 +196,5 @@ test("autosaves during continuous typing, and offers the newer of two copies", a
   page.on("dialog", (dialog) => dialog.accept());
   await page.reload();
   await page.getByRole("button", { name: "Restore" }).click();
-  await expect(content).toHaveValue("The last words");
+  await expect(text).toHaveValue("The last words");
 });

@@ -46,7 +46,7 @@ test("toggles text and preview on a small screen, and saves a published post's n
   await expect(editor.content).toBeHidden();
   await expectAccessible(page, "preview");
   await page.getByRole("button", { name: "Write" }).click();
-  await expect(editor.content).toHaveValue(text);
+  await expect(editor.text).toHaveValue(text);
 
   await editor.excerpt.fill("In short.");
   await editor.slug.fill(`${word}-moved`);

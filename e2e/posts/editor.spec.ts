@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { newAccount, seeded } from "../support/accounts";
+import { newAccount, seeded, signIn } from "../support/accounts";
 import { expectAccessible } from "../support/axe";
 import { holdRequests } from "../support/held-requests";
 import { tabTo } from "../support/keyboard";
@@ -44,8 +44,8 @@ test("creates a draft by keyboard, with a slug from its title and no stored exce
   await page.keyboard.insertText(`${word}: Crème & Brûlée, à la  carte!`);
   await expect(editor.slug).toHaveValue(new RegExp(`^${word}-creme-brulee-a-la-carte-\\d{6}$`));
   const slug = await editor.slug.inputValue();
-  await expect(editor.content).toHaveAttribute("rows", "12");
-  await expect(editor.content).toHaveAttribute("dir", "auto");
+  await expect(editor.text).toHaveAttribute("rows", "12");
+  await expect(editor.text).toHaveAttribute("dir", "auto");
   await expect(editor.excerpt).toHaveAttribute("rows", "3");
   await expect(page.getByText("Basic Markdown is supported.")).toBeVisible();
   await tabTo(page, editor.content);
@@ -74,7 +74,7 @@ test("creates a draft by keyboard, with a slug from its title and no stored exce
 
 test("saves a new post without disturbing focus, undo or typing", async ({ page, word }) => {
   await openAs(page, seeded.admin, "/admin/posts/new");
-  const { title, slug, content, update } = editorOf(page);
+  const { title, slug, content, text, update, openPanel } = editorOf(page);
   await title.fill(word);
   await slug.fill(word);
   await content.pressSequentially("One.");
@@ -84,20 +84,21 @@ test("saves a new post without disturbing focus, undo or typing", async ({ page,
   await expect(page).toHaveTitle(new RegExp(`^Edit Post: ${word}`));
   await expect(content).toBeFocused();
   await page.keyboard.press("Control+Z");
-  await expect(content).not.toHaveValue(/Two/);
+  await expect(text).not.toHaveValue(/Two/);
   await page.keyboard.press("Control+Shift+Z");
-  await expect(content).toHaveValue("One. Two.");
+  await expect(text).toHaveValue("One. Two.");
   const [keys] = await Promise.all([typeWhileSaving(page), page.keyboard.press("Control+S")]);
-  await expect(content).toHaveValue(`One. Two.${".".repeat(keys)}`);
+  await expect(text).toHaveValue(`One. Two.${".".repeat(keys)}`);
   await content.fill("One. Two.");
 
+  await openPanel("Publish");
   await page.getByRole("button", { name: "Create link" }).click();
   await expect(page.getByRole("button", { name: /^Revoke the link/ })).toBeVisible();
   await page.getByLabel("Publish at", { exact: true }).fill("2199-01-01T10:00");
   await page.getByRole("button", { name: "Save schedule" }).click();
   await expect(page.getByRole("button", { name: "Unschedule" })).toBeVisible();
   await expectAccessible(page, "a post that was new");
-  await expect(content).toHaveValue("One. Two.");
+  await expect(text).toHaveValue("One. Two.");
   await page.keyboard.press("Control+S");
   await expect(page.getByText("All changes saved")).toBeVisible();
   expect((await storedPost(await idOf(word)))?.content).toBe("One. Two.");
@@ -199,6 +200,28 @@ test.describe("when the validation script fails to load", () => {
   });
 });
 
+test.describe("when the editor's script fails to load", () => {
+  test.use({ expectedErrors: /Failed to load resource|Loading chunk/ });
+
+  test("saves text typed into the textarea", async ({ page, store }) => {
+    const post = await store();
+    await signIn(page.context(), seeded.admin);
+    await page.route("**/_next/static/**/*.js", async (route) => {
+      const response = await route.fetch();
+      const isEditor = (await response.text()).includes("cm-scroller");
+      await (isEditor ? route.abort() : route.fulfill({ response }));
+    });
+    await page.goto(`/admin/posts/${post.id}`);
+    const { text, update } = editorOf(page);
+    await expect(text).toBeEditable();
+    await text.fill("Typed anyway.");
+    await expectAccessible(page, "a textarea");
+    await update.click();
+    await expectSaved(page);
+    expect((await storedPost(post.id))?.content).toBe("Typed anyway.");
+  });
+});
+
 /** Sets a long text directly, since typing it would take minutes. */
 const put = (field: Locator, text: string) =>
   field.evaluate((element, value) => {
@@ -214,7 +237,7 @@ test("stores a text of 200,000 non-Latin characters", async ({ page, store, word
   await openAs(page, seeded.admin, `/admin/posts/${post.id}`);
   const line = `${"मराठी लेख ".repeat(49)}\n\n`;
   const text = line.repeat(410).slice(0, 200_000 - word.length) + word;
-  await put(editorOf(page).content, text);
+  await put(editorOf(page).text, text);
   await editorOf(page).sideBySide.click();
   await expect(editorOf(page).preview).toContainText(word);
   await editorOf(page).update.click();

@@ -1,7 +1,7 @@
 import { seeded } from "../support/accounts";
 import { expectAccessible } from "../support/axe";
 import { tabTo } from "../support/keyboard";
-import { expect, openAs, test } from "../support/posts";
+import { editorOf, expect, openAs, test } from "../support/posts";
 import { serviceClient } from "../support/stored";
 
 /** Returns publish_at, unpublish_at and the publishing date. */
@@ -17,6 +17,7 @@ test("schedules a draft in its editor, rejects a past time, and clears the sched
 }) => {
   const post = await store();
   await openAs(page, seeded.admin, `/admin/posts/${post.id}`);
+  await editorOf(page).openPanel("Publish");
   const form = page.getByRole("form", { name: "Schedule" });
   const said = (text: string) => expect(form.getByRole("status").first()).toContainText(text);
   const save = form.getByRole("button", { name: "Save schedule" });
@@ -49,6 +50,7 @@ test("schedules a draft in its editor, rejects a past time, and clears the sched
     "Scheduled for 10 May 2091, 9:00 am",
   );
   await page.goto(`/admin/posts/${post.id}`);
+  await editorOf(page).openPanel("Publish");
   await form.getByRole("button", { name: "Unschedule" }).click();
   await said("Not scheduled");
   await expect(publishAt).toHaveValue("");

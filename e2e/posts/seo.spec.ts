@@ -11,6 +11,7 @@ test("previews search results and shared links by keyboard, and jumps to each pr
   const post = await store({ content, slug: "what-is-in-the-box", published: true });
   await openAs(page, seeded.admin, `/admin/posts/${post.id}`);
   const editor = editorOf(page);
+  await editor.openPanel("Publish");
   const checks = page.getByRole("region", { name: "Before publishing" });
   await expect(checks.getByRole("status")).toContainText("4 suggestions.");
 
@@ -25,7 +26,8 @@ test("previews search results and shared links by keyboard, and jumps to each pr
   await page.keyboard.type("## A heading");
   await expect(checks.getByRole("status")).toContainText("2 suggestions.");
 
-  const section = page.getByRole("group").filter({ hasText: "Search and sharing" });
+  await editor.openPanel("Post");
+  const section = page.getByRole("group").filter({ hasText: "Search and sharing" }).last();
   await section.locator("summary").focus();
   await page.keyboard.press("Enter");
   const inSearch = section.getByRole("region", { name: "Search result" });

@@ -80,6 +80,7 @@ test("shares a draft by link and revokes it without losing unsaved changes", asy
   const editor = editorOf(page);
   await editor.content.fill("Not saved.");
 
+  await editor.openPanel("Publish");
   await page.getByLabel("Expires after").selectOption("Custom date");
   await page.getByRole("button", { name: "Create link" }).click();
   await expect(page.getByLabel("Last day")).toBeFocused();
@@ -87,7 +88,7 @@ test("shares a draft by link and revokes it without losing unsaved changes", asy
   await page.getByLabel("Expires after").selectOption("1 day");
   await page.getByRole("button", { name: "Create link" }).click();
   await expect(page.getByText(/^Link created\. Expires /)).toBeVisible();
-  await expect(editor.content).toHaveValue("Not saved.");
+  await expect(editor.text).toHaveValue("Not saved.");
   await expectAccessible(page, "the editor with a link");
 
   await page.getByRole("button", { name: /^Copy the link/ }).click();
@@ -104,5 +105,5 @@ test("shares a draft by link and revokes it without losing unsaved changes", asy
   await expect(page.getByText("Link revoked.")).toBeVisible();
   await expect(page.getByText(/^Link created\./)).toBeHidden();
   await expect(page.getByRole("cell", { name: "Once" })).toBeVisible();
-  await expect(editor.content).toHaveValue("Not saved.");
+  await expect(editor.text).toHaveValue("Not saved.");
 });

@@ -8,7 +8,7 @@ test("inserts blocks and page links, finds and replaces, and toggles help and fu
 }) => {
   const post = await store();
   await openAs(page, seeded.admin, `/admin/posts/${post.id}`);
-  const { content, slug } = editorOf(page);
+  const { content, text, slug } = editorOf(page);
   const choices = page.getByRole("listbox", { name: "Insert" });
   await content.fill("");
   await content.pressSequentially("/quo");
@@ -16,44 +16,36 @@ test("inserts blocks and page links, finds and replaces, and toggles help and fu
   await expectAccessible(page, "slash menu");
   await content.press("Enter");
   await content.pressSequentially("Said. ");
-  await expect(content).toHaveValue("> Said. ");
+  await expect(text).toHaveValue("> Said. ");
   await expect(choices).toBeHidden();
 
   await content.pressSequentially("\n\n/page");
+  await expect(choices.getByRole("option")).toHaveText(["Link to a page"]);
   await content.press("Enter");
   const pages = page.getByRole("dialog", { name: "Link to a page" });
   await expect(pages.getByRole("searchbox")).toBeFocused();
   await page.keyboard.type("about");
   await pages.getByRole("button", { name: /\/about/ }).click();
   await expect(content).toBeFocused();
-  await expect(content).toHaveValue(/^> Said\. \n\n\[.+\]\(\/about\)$/);
+  await expect(text).toHaveValue(/^> Said\. \n\n\[.+\]\(\/about\)$/);
 
   await content.fill("");
   await content.pressSequentially("1) one\ntwo");
   await content.press("Shift+Enter");
-  await expect(content).toHaveValue("1) one\n2) two\n");
+  await expect(text).toHaveValue("1) one\n2) two\n");
   await content.fill("one two One");
   await content.press("ControlOrMeta+a");
   await content.press("ControlOrMeta+h");
-  const find = page.getByRole("region", { name: "Find and replace" });
-  await expect(find.getByLabel("Find")).toHaveValue("one two One");
+  const find = page.getByRole("textbox", { name: "Find", exact: true });
+  await expect(find).toHaveValue("one two One");
   await page.keyboard.type("one");
-  await expect(find.getByRole("status")).toHaveText("2 matches");
-  await find.getByLabel("Replace with").fill("three");
+  await page.getByRole("textbox", { name: "Replace", exact: true }).fill("three");
   await expectAccessible(page, "find and replace");
-  await find.getByLabel("Find").press("Enter");
-  await expect(content).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(find.getByRole("status")).toHaveText("2 of 2");
-  await expect(content).toHaveValue("one two One");
-  await page.keyboard.press("ControlOrMeta+h");
-  await expect(find.getByLabel("Find")).toBeFocused();
-  await find.getByRole("button", { name: "Replace all" }).click();
-  await expect(content).toHaveValue("three two three");
-  await expect(find.getByRole("button", { name: "Replace all" })).toBeFocused();
+  await page.getByRole("button", { name: "Replace all" }).click();
+  await expect(text).toHaveValue("three two three");
   await content.press("ControlOrMeta+z");
-  await expect(content).toHaveValue("one two One");
-  await find.getByLabel("Find").press("Escape");
+  await expect(text).toHaveValue("one two One");
+  await find.press("Escape");
   await expect(find).toBeHidden();
   await expect(content).toBeFocused();
 

@@ -9,7 +9,7 @@ test("keeps changes to a published post as a draft, compares versions and discar
   const post = await store({ published: true });
   const seen = async () => (await storedPost(post.id))?.content;
   await openAs(page, await newAccount({ isAdmin: true }), `/admin/posts/${post.id}`);
-  const { content } = editorOf(page);
+  const { content, text, openPanel } = editorOf(page);
   const note = page.getByRole("region", { name: "Unpublished changes" });
   await content.fill("Some newer text.");
   await page.getByRole("button", { name: "Save draft" }).click();
@@ -18,7 +18,8 @@ test("keeps changes to a published post as a draft, compares versions and discar
   expect(await seen()).toBe("Some text.");
   await expectAccessible(page, "changes beside a published post");
 
-  await page.getByRole("link", { name: "Versions" }).click();
+  await openPanel("Versions");
+  await page.getByRole("link", { name: "View versions" }).click();
   await expect(page.getByRole("heading", { name: "Versions", level: 1 })).toBeVisible();
   await expectAccessible(page, "versions");
   await page.getByRole("link", { name: /^1: / }).click();
@@ -26,7 +27,7 @@ test("keeps changes to a published post as a draft, compares versions and discar
   await expectAccessible(page, "a version");
   await page.getByRole("button", { name: "Restore version 1" }).click();
   await expect(page.getByText("Version 1 restored.")).toBeVisible();
-  await expect(content).toHaveValue("Some text.");
+  await expect(text).toHaveValue("Some text.");
   await content.fill("Saved once more.");
   await page.keyboard.press("Control+S");
   await expect(page.getByText("Saved. Not live yet")).toBeVisible();
@@ -34,7 +35,7 @@ test("keeps changes to a published post as a draft, compares versions and discar
   await note.getByRole("button", { name: "Discard changes" }).click();
   await page.getByRole("button", { name: "Discard", exact: true }).click();
   await expect(note).toHaveCount(0);
-  await expect(content).toHaveValue("Some text.");
+  await expect(text).toHaveValue("Some text.");
   expect(await seen()).toBe("Some text.");
 });
 
@@ -64,6 +65,6 @@ test("autosaves to the server, and offers the draft in another browser", async (
   await openAs(elsewhere, author, path);
   const offer = elsewhere.getByRole("region", { name: "Unsaved draft" });
   await offer.getByRole("button", { name: "Restore" }).click();
-  await expect(editorOf(elsewhere).content).toHaveValue(/Typed\. /);
+  await expect(editorOf(elsewhere).text).toHaveValue(/Typed\. /);
   await elsewhere.context().close();
 });

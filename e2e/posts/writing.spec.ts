@@ -1,4 +1,5 @@
 import type { Locator } from "@playwright/test";
+import { seededRandom } from "../../lib/artwork/seeded-random";
 import { seeded, signIn } from "../support/accounts";
 import { expectAccessible } from "../support/axe";
 import { editorOf, expect, expectSaved, openAs, storedPost, test } from "../support/posts";
@@ -59,15 +60,18 @@ test("keeps the save bar in view without covering the caret", async ({ page, sto
 });
 
 /** Pastes HTML as if copied from a page or document. */
-const paste = (field: Locator, html: string) =>
-  field.evaluate((area, value) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData("text/html", value);
-    clipboardData.setData("text/plain", "plain");
-    area.dispatchEvent(
-      new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
-    );
-  }, html);
+const paste = (field: Locator, html: string, plain = "plain") =>
+  field.evaluate(
+    (area, [html, plain]) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text/html", html);
+      clipboardData.setData("text/plain", plain);
+      area.dispatchEvent(
+        new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
+      );
+    },
+    [html, plain] as const,
+  );
 
 test("pastes unsafe HTML as clean Markdown, uploads its picture, and undoes it in one step", async ({
   page,
@@ -75,7 +79,7 @@ test("pastes unsafe HTML as clean Markdown, uploads its picture, and undoes it i
 }) => {
   const post = await store();
   await openAs(page, seeded.admin, `/admin/posts/${post.id}`);
-  const { content } = editorOf(page);
+  const { content, text } = editorOf(page);
   const pixel =
     "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
   await content.fill("");
@@ -85,22 +89,61 @@ test("pastes unsafe HTML as clean Markdown, uploads its picture, and undoes it i
       <img src="https://spy.example/1.gif" width="1" height="1"><a href="javascript:alert(1)">here</a></p>
       <img src="data:image/png;base64,${pixel}" alt="A dot"><img src="file:///me.png">`,
   );
-  await expect(content).toHaveValue(
-    /^## Head\n\n\*\*Bold\*\* here\n\n!\[A dot\]\(\/media\/[^)]*\)$/,
-  );
+  await expect(text).toHaveValue(/^## Head\n\n\*\*Bold\*\* here\n\n!\[A dot\]\(\/media\/[^)]*\)$/);
   await expect(page.getByText("1 pasted image could not")).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Alt text for Pasted image 1" })).toBeFocused();
   expect(await page.title()).not.toBe("taken");
-  const pasted = await content.inputValue();
+  const pasted = await text.inputValue();
   await content.press("ControlOrMeta+z");
-  await expect(content).toHaveValue("");
-  await content.press("ControlOrMeta+Shift+z");
-  await expect(content).toHaveValue(pasted);
+  await expect(text).toHaveValue("");
+  await content.press("ControlOrMeta+Shift+Z");
+  await expect(text).toHaveValue(pasted);
   await content.press("ControlOrMeta+a");
   await paste(content, "<p>A <i>new</i> text</p>");
-  await expect(content).toHaveValue("A _new_ text");
+  await expect(text).toHaveValue("A _new_ text");
   await content.press("ControlOrMeta+z");
-  await expect(content).toHaveValue(/^## Head/);
+  await expect(text).toHaveValue(/^## Head/);
+  await paste(content, "", "10 MB of text. ".repeat(700_000));
+  await expect(page.getByText("The pasted text is too long")).toBeVisible();
+  await expect(text).toHaveValue(/^## Head/);
+});
+
+test("undoes and redoes any mix of typing, tools and pastes exactly", async ({ page, store }) => {
+  const first = "First line.\n\nSecond line.";
+  const post = await store({ content: first });
+  await openAs(page, seeded.admin, `/admin/posts/${post.id}`);
+  const { content, text } = editorOf(page);
+  await content.focus();
+  const press = (keys: string) => () => content.press(keys);
+  const acts = [
+    ...["a", "b", "Enter", "Backspace", "ArrowUp", "Shift+ArrowLeft", "ControlOrMeta+End"].map(
+      press,
+    ),
+    ...["b", "Alt+2", "Shift+8", "Shift+.", "k", "z"].map((key) => press(`ControlOrMeta+${key}`)),
+    () => content.pressSequentially("Some words. "),
+    () => paste(content, "<p>A <b>pasted</b> text</p>"),
+  ];
+  const { pick } = seededRandom("undo");
+  for (let steps = 0; steps < 60; steps++) await pick(acts)();
+  const last = await text.evaluate((area: HTMLTextAreaElement) => area.value);
+  expect(last).not.toBe(first);
+  for (let steps = 0; steps < 80; steps++) await content.press("ControlOrMeta+z");
+  await expect(text).toHaveValue(first);
+  for (let steps = 0; steps < 80; steps++) await content.press("ControlOrMeta+y");
+  await expect(text).toHaveValue(last);
+});
+
+test("preserves every byte of a post when text is added", async ({ page, store }) => {
+  const odd = "Windows\r\nlines\r\n\r\nold\rMac, tab\t, \u2028 and trailing space \n\n\n";
+  const post = await store({ content: odd });
+  await openAs(page, seeded.admin, `/admin/posts/${post.id}`);
+  await expect(page.getByText("All changes saved")).toBeVisible();
+  const { content } = editorOf(page);
+  await content.press("ControlOrMeta+End");
+  await content.pressSequentially("End");
+  await content.press("ControlOrMeta+s");
+  await expect(page.getByText("All changes saved")).toBeVisible();
+  expect((await storedPost(post.id))?.content).toBe(`${odd}End`);
 });
 
 test("formats text by keyboard, undoes it, and scrolls the preview to the caret", async ({
@@ -110,29 +153,29 @@ test("formats text by keyboard, undoes it, and scrolls the preview to the caret"
   await page.setViewportSize({ width: 1440, height: 900 });
   const post = await store({ content: "First.\n\nSecond." });
   await openAs(page, seeded.admin, `/admin/posts/${post.id}`);
-  const { content, preview, sideBySide, slug } = editorOf(page);
+  const { content, text, preview, sideBySide, slug } = editorOf(page);
   const tool = (name: string) => page.getByRole("button", { name, exact: true });
   await content.press("ControlOrMeta+a");
   await content.press("ControlOrMeta+b");
-  await expect(content).toHaveValue("**First.\n\nSecond.**");
+  await expect(text).toHaveValue("**First.\n\nSecond.**");
   await content.press("ControlOrMeta+z");
-  await expect(content).toHaveValue("First.\n\nSecond.");
+  await expect(text).toHaveValue("First.\n\nSecond.");
   // Typing after an undo must not replace any text.
   await content.press("ControlOrMeta+End");
   await content.press("ControlOrMeta+Alt+2");
-  await expect(content).toHaveValue("First.\n\n## Second.");
+  await expect(text).toHaveValue("First.\n\n## Second.");
   await content.press("ControlOrMeta+z");
   await content.pressSequentially("..");
-  await expect(content).toHaveValue("First.\n\nSecond...");
+  await expect(text).toHaveValue("First.\n\nSecond...");
   await content.press("ControlOrMeta+z");
-  await expect(content).toHaveValue("First.\n\nSecond.");
+  await expect(text).toHaveValue("First.\n\nSecond.");
 
   await content.press("ControlOrMeta+Home");
   await content.press("Shift+Tab");
   await expect(tool("Bold")).toBeFocused();
   await page.keyboard.press("End");
   await expect(tool("Markdown help")).toBeFocused();
-  for (let presses = 0; presses < 4; presses++) await page.keyboard.press("ArrowLeft");
+  for (let presses = 0; presses < 5; presses++) await page.keyboard.press("ArrowLeft");
   await expect(tool("Callout")).toBeFocused();
   await expectAccessible(page, "a tool focused");
   const tipOffset = await tool("Callout").evaluate((button) => {
@@ -148,7 +191,7 @@ test("formats text by keyboard, undoes it, and scrolls the preview to the caret"
   await choice.getByRole("button", { name: "Warning" }).press("Enter");
   await expect(content).toBeFocused();
   await page.keyboard.type("Hot.");
-  await expect(content).toHaveValue("> [!WARNING]\n> Hot.\n\nFirst.\n\nSecond.");
+  await expect(text).toHaveValue("> [!WARNING]\n> Hot.\n\nFirst.\n\nSecond.");
   await content.press("Shift+Tab");
   await expect(tool("Callout")).toBeFocused();
 
@@ -166,6 +209,25 @@ test("formats text by keyboard, undoes it, and scrolls the preview to the caret"
   await page.keyboard.press("ControlOrMeta+Shift+f");
   await expect(slug).toBeHidden();
   expect((await boxOf(preview)).x).toBeGreaterThan((await boxOf(content)).x);
+});
+
+test("edits a table and a task by mouse, and keeps the caret in the text", async ({
+  page,
+  store,
+}) => {
+  const table = "> | a | b |\n> | - | - |\n> | 1 || 2 |";
+  const tasks = "- [ ] Call\n- [ ] Write";
+  const post = await store({ content: `~~Old.~~\n\n${table}\n\n${tasks}` });
+  await openAs(page, seeded.admin, `/admin/posts/${post.id}`);
+  const { content, text } = editorOf(page);
+  await expect(content.locator(".tok-strikethrough")).toHaveText("Old.");
+  await content.getByText("1", { exact: true }).click();
+  await page.getByRole("button", { name: "Add row" }).click();
+  await expect(text).toHaveValue(`~~Old.~~\n\n${table}\n> |  |  |\n\n${tasks}`);
+  await expect(content).toBeFocused();
+  await page.getByRole("checkbox", { name: "Done" }).last().click();
+  await expect(text).toHaveValue(/- \[ \] Call\n- \[x\] Write$/);
+  await expect(content).toBeFocused();
 });
 
 test("keeps the editor's scripts small", async ({ page, store }) => {

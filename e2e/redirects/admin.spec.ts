@@ -1,6 +1,8 @@
 import { seeded, signIn } from "../support/accounts";
+import { storeMessage } from "../support/admin-rows";
 import { expectAccessible } from "../support/axe";
 import { expect, test } from "../support/fixtures";
+import { uniqueEmail } from "../support/mail";
 import {
   deleteRedirect,
   storedMissing,
@@ -48,8 +50,18 @@ test("deletes redirects in bulk with undo, and reports the result of each import
     { source: a, target: "/about" },
     { source: b, target: "https://other.example/" },
   ]);
+  const email = uniqueEmail();
+  await storeMessage(email, "To delete.");
   await page.goto(`/admin/redirects?q=${name}`);
   await expectAccessible(page, "redirects");
+  await page.getByLabel(`Select ${a}`).check();
+  // Next.js keeps this list in the document.
+  await page.getByRole("link", { name: "Messages" }).click();
+  await page.getByLabel("Search messages").fill(email);
+  await page.getByRole("row").filter({ hasText: email }).getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await expect(page.getByText("Deleted. You have 24 hours to restore it.")).toBeVisible();
+  await page.goto(`/admin/redirects?q=${name}`);
   for (const path of [a, b]) await page.getByLabel(`Select ${path}`).check();
   await page
     .getByRole("group", { name: "Change the selected redirects" })

@@ -42,7 +42,7 @@ test("sets up a second factor, then signs in with its code and with a recovery c
   };
   await signIn();
   await expect(page).toHaveURL("/admin");
-  await page.goto("/admin/settings");
+  await page.goto("/admin/settings/security");
   await page.getByRole("link", { name: "Set up two-step sign-in" }).click();
   await expect(heading(page, "Two-step sign-in.")).toBeVisible();
   await expectAccessible(page, "before the start");

@@ -10,8 +10,13 @@ type Fixtures = {
   /** Console errors and warnings the test expects. Any others fail it. */
   expectedErrors: RegExp;
   ip: string;
-  /** Fails the test on errors in the context, and makes `goto` wait for hydration. */
-  watchContext: (context: BrowserContext) => void;
+  /** Off by default: a headless window that stops drawing ends view transitions with an error. */
+  viewTransitions: boolean;
+  /**
+   * Fails the test on errors in the context, makes `goto` wait for hydration, and turns off view
+   * transitions unless the test enables them.
+   */
+  watchContext: (context: BrowserContext) => Promise<void>;
   /**
    * Opens a page in its own window, signed in like `context` if given. Pages of one context are
    * tabs of one window, and Chromium's full build renders only the front tab.
@@ -36,10 +41,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ip: async ({}, use) => {
     await use(randomIp());
   },
+  viewTransitions: [false, { option: true }],
   extraHTTPHeaders: async ({ ip }, use) => use({ "x-forwarded-for": ip }),
-  watchContext: async ({ expectedErrors, javaScriptEnabled }, use) => {
+  watchContext: async ({ expectedErrors, javaScriptEnabled, viewTransitions }, use) => {
     const errors: string[] = [];
-    await use((context) => {
+    await use(async (context) => {
+      if (!viewTransitions) await context.addInitScript(withoutViewTransitions);
       collectErrors(context, errors);
       if (javaScriptEnabled) context.on("page", waitForHydration);
     });
@@ -47,7 +54,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     if (unexpected.length > 0) throw new Error(`A page reported:\n${unexpected.join("\n")}`);
   },
   context: async ({ context, watchContext }, use) => {
-    watchContext(context);
+    await watchContext(context);
     await use(context);
   },
   openWindow: async ({ browser, watchContext }, use) => {
@@ -55,7 +62,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(async (context) => {
       const own = await browser.newContext({ storageState: await context?.storageState() });
       opened.push(own);
-      watchContext(own);
+      await watchContext(own);
       return own.newPage();
     });
     await Promise.all(opened.map((context) => context.close()));
@@ -72,6 +79,10 @@ function waitForHydration(page: Page): void {
     if (!isEarly) await page.waitForFunction(isHydrated, null, { polling: 20 });
     return response;
   };
+}
+
+function withoutViewTransitions() {
+  Reflect.deleteProperty(Document.prototype, "startViewTransition");
 }
 
 /** On a hydrated static page, React has loaded the stylesheet and Next.js has set its router. */

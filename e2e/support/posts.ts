@@ -74,8 +74,9 @@ export async function openAs(page: Page, account: Credentials, path: string): Pr
   await page.waitForFunction(isContentHydrated, null, { polling: 20 });
 }
 
-/** React adds `__reactProps` keys to hydrated elements. The editor hydrates last. */
+/** React adds `__reactProps` keys to hydrated elements. The editor's text loads last. */
 function isContentHydrated(): boolean {
+  if (document.querySelector(".post-text") && !document.querySelector(".cm-content")) return false;
   const elements = [...document.querySelectorAll("#content, #content :is(button, textarea)")];
   const isHydrated = (element: Element) =>
     !element.matches("textarea:read-only") &&
@@ -92,11 +93,16 @@ export function editorOf(page: Page) {
     cover: field("Cover Image URL (optional)"),
     description: field("Cover alt text"),
     content: field("Content"),
+    /** The content's value in its form. */
+    text: page.locator(".post-text:visible textarea[name=content]"),
     excerpt: field("Excerpt (optional)"),
     published: page.getByRole("checkbox", { name: "Publish post (uncheck to save as draft)" }),
     create: page.getByRole("button", { name: "Create Post" }),
     update: page.getByRole("button", { name: "Update Post" }),
     preview: page.getByRole("region", { name: "Preview" }),
+    /** Shows a panel of the details. */
+    openPanel: (name: "Post" | "Publish" | "Versions") =>
+      page.getByRole("group", { name: "Panel" }).getByRole("button", { name }).click(),
     sideBySide: page.getByRole("button", { name: "Side by side" }),
   };
 }

@@ -26,19 +26,23 @@ export const ResetInput = z.object({ email: emailAddress(resetStrings.missing) }
 
 const agreement = "You must agree to subscribe to our newsletter";
 
+const username = z
+  .string({ error: "Username is required" })
+  .trim()
+  .min(1, "Username is required")
+  .min(usernameLength.min, `Username must be at least ${usernameLength.min} characters`)
+  .max(usernameLength.max, `Username must be at most ${usernameLength.max} characters`)
+  .regex(
+    /^[A-Za-z0-9_-]*$/,
+    "Username can only contain letters, numbers, underscores, and hyphens",
+  );
+
+export const UsernameInput = z.object({ username });
+
 // `is_admin` is deliberately left out: nobody may set it at sign-up.
 export const SignUpInput = z
   .object({
-    username: z
-      .string({ error: "Username is required" })
-      .trim()
-      .min(1, "Username is required")
-      .min(usernameLength.min, `Username must be at least ${usernameLength.min} characters`)
-      .max(usernameLength.max, `Username must be at most ${usernameLength.max} characters`)
-      .regex(
-        /^[A-Za-z0-9_-]*$/,
-        "Username can only contain letters, numbers, underscores, and hyphens",
-      ),
+    username,
     email: emailAddress(),
     password: password(),
     confirmPassword: confirmation(),

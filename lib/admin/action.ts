@@ -3,7 +3,7 @@ import type { Route } from "next";
 import { redirect } from "next/navigation";
 import type { z } from "zod";
 import { type ActionResult, type FieldStrings, failure, withReporting } from "@/lib/action";
-import { type AdminSession, adminSession } from "@/lib/auth/session";
+import { adminSession, type Session } from "@/lib/auth/session";
 import { type FlashPage, flashResult } from "@/lib/forms/flash";
 import { formAction } from "@/lib/forms/server-action";
 import { type Fields, readSubmission } from "@/lib/forms/submission";
@@ -14,6 +14,8 @@ type Reported = {
   where: string;
   /** Message shown when the action fails. */
   failed: string;
+  /** Defaults to an admin's session. */
+  session?: typeof adminSession;
 };
 
 type Shown = readonly [page: FlashPage, query?: Record<string, string>];
@@ -30,11 +32,7 @@ type Options = Reported & {
 export function adminAction<Data, Field extends string>(
   schema: z.ZodType<Data> & Fields<Field>,
   { shownOn, ...reported }: Options,
-  work: (
-    session: AdminSession,
-    data: Data,
-    form: FormData,
-  ) => Promise<ActionResult<NoInfer<Field>>>,
+  work: (session: Session, data: Data, form: FormData) => Promise<ActionResult<NoInfer<Field>>>,
 ) {
   return formAction<ActionResult<Field>>(async (form) => {
     const { result: rejected, data, values } = readSubmission(form, schema);
@@ -53,11 +51,11 @@ export function adminAction<Data, Field extends string>(
 
 /** Never throws: errors are reported. Every failure returns the typed input in `values`. */
 export async function asAdmin<Field extends string = never>(
-  { where, failed }: Reported,
-  work: (session: AdminSession) => Promise<ActionResult<Field>>,
+  { where, failed, session: open = adminSession }: Reported,
+  work: (session: Session) => Promise<ActionResult<Field>>,
   values: FieldStrings<Field> = {},
 ): Promise<ActionResult<Field>> {
-  const session = await adminSession();
+  const session = await open();
   if (!session.client) return failure(session.message);
   const fallback = failure(failed, values);
   const result = await withReporting<ActionResult<Field>>(where, fallback, () => work(session));

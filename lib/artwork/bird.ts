@@ -33,6 +33,11 @@ export const birdEye: readonly Shape[] = [
 export const bird: readonly Shape[] = [
   {
     kind: "path",
+    fill: "sunDeep",
+    d: "M300 430c-60 90-84 220-84 370v1200h420V800c0-150-30-270-96-350z",
+  },
+  {
+    kind: "path",
     fill: "rust",
     d: "M110 400C20 500-40 620-60 800v1200h300V800c0-190 50-310 160-400z",
   },

@@ -10,8 +10,6 @@ import { checkViewer, type Viewer, type ViewerCheck } from "./viewer";
 
 export type Session = { viewer: Viewer; client: SessionClient };
 
-export type AdminSession = Session;
-
 export type NoAdminSession = { client: null; ended: boolean; message: string };
 
 const readSession = cache(async (): Promise<{ check: ViewerCheck; client: SessionClient }> => {
@@ -28,7 +26,7 @@ export async function getViewer(): Promise<Viewer | null> {
   return check.status === "signed-in" ? check.viewer : null;
 }
 
-export async function requireAdmin(): Promise<AdminSession> {
+export async function requireAdmin(): Promise<Session> {
   const viewer = await getViewer();
   if (viewer?.step) redirect(stepPath(viewer.step, "/admin"));
   if (!viewer?.isAdmin) redirect("/login?next=/admin" as Route);
@@ -44,9 +42,17 @@ export async function ownSession(): Promise<Session | null> {
   return { viewer, client };
 }
 
-export async function adminSession(): Promise<AdminSession | NoAdminSession> {
+export const adminSession = () => sessionOf(({ isAdmin }) => isAdmin);
+
+export const memberSession = () => sessionOf(({ isAdmin, step }) => !isAdmin && step === null);
+
+async function sessionOf(
+  isAllowed: (viewer: Viewer) => boolean,
+): Promise<Session | NoAdminSession> {
   const { check, client } = await readSession();
-  if (check.status === "signed-in" && check.viewer.isAdmin) return { viewer: check.viewer, client };
+  if (check.status === "signed-in" && isAllowed(check.viewer)) {
+    return { viewer: check.viewer, client };
+  }
   const ended = check.status === "signed-in" || check.status === "nobody";
   if (ended) return { client: null, ended, message: sessionStrings.ended };
   const message = check.status === "timed-out" ? sessionStrings.timedOut : sessionStrings.failed;

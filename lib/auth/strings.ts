@@ -12,6 +12,7 @@ const reasons = {
   password: "Your password has been changed. Sign in with the new one.",
   passwordOnly:
     "Your password has been changed and you're signed out everywhere. To continue, enter a new code.",
+  deleted: "Your account is deleted.",
   unavailable: "Failed to authenticate. Please try again in a minute.",
   signOut: "Failed to sign out. Our server didn't respond, but you're signed out in this browser.",
 } as const;

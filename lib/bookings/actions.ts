@@ -5,7 +5,7 @@ import { type ActionResult, failure, success, unconfirmedText, withReporting } f
 import { readSender } from "@/lib/forms/sender";
 import { formAction } from "@/lib/forms/server-action";
 import { readFields, readSubmission } from "@/lib/forms/submission";
-import { calendarFile } from "./calendar-file";
+import { calendarFile, webCalendars } from "./calendar-file";
 import { bookingErrors } from "./errors";
 import { book, slotFailure } from "./save";
 import { type Booking, type BookingField, BookingInput, SlotFields } from "./schema";
@@ -39,7 +39,8 @@ export const createBooking = formAction<Result>(async (form) => {
 function booked(booking: Booking): Result {
   const { startsAt, timeZone, email } = booking;
   const { content } = calendarFile(booking, Date.now());
-  return { ...success(bookedText(startsAt, timeZone, email)), download: content };
+  const answer = success(bookedText(startsAt, timeZone, email));
+  return { ...answer, download: content, links: webCalendars(booking) };
 }
 
 function held(input: BookingInput, start: number, heldUntil: number): Result {

@@ -15,6 +15,24 @@ export function calendarFile(booking: Booking, now: number): MailAttachment {
   };
 }
 
+/** Returns links that add a booking to popular web calendars, by name. */
+export function webCalendars(booking: Booking): Record<string, string> {
+  const { startsAt, endsAt } = booking;
+  const title = titleOf(booking);
+  const dates = `${utc(startsAt)}/${utc(endsAt)}`;
+  const google = new URLSearchParams({ action: "TEMPLATE", text: title, dates });
+  const [startdt = "", enddt = ""] = [startsAt, endsAt].map((time) => new Date(time).toISOString());
+  const outlook = new URLSearchParams({ subject: title, startdt, enddt });
+  return {
+    "Google Calendar": `https://calendar.google.com/calendar/render?${google}`,
+    Outlook: `https://outlook.live.com/calendar/0/action/compose?${outlook}`,
+  };
+}
+
+function titleOf({ name }: Booking): string {
+  return `Consultation: ${[brand.name, name].filter(Boolean).join(" and ")}`;
+}
+
 function calendar(booking: Booking, method: Method, now: number): string {
   const host = site.email.split("@")[1];
   const lines = [
@@ -30,7 +48,7 @@ function calendar(booking: Booking, method: Method, now: number): string {
     `DTSTAMP:${utc(now)}`,
     `DTSTART:${utc(booking.startsAt)}`,
     `DTEND:${utc(booking.endsAt)}`,
-    `SUMMARY:${value(`Consultation: ${[brand.name, booking.name].filter(Boolean).join(" and ")}`)}`,
+    `SUMMARY:${value(titleOf(booking))}`,
     `DESCRIPTION:${value(booking.note || `A consultation with ${brand.name}.`)}`,
     `LOCATION:${value(booking.callLink || "Online")}`,
     ...(booking.callLink ? [`URL:${booking.callLink}`] : []),

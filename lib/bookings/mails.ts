@@ -85,7 +85,7 @@ export function confirmationMail(booking: Booking, links: Links): OutgoingMail {
   });
 }
 
-function bookingLink(
+export function bookingLink(
   booking: Pick<Booking, "id" | "sequence" | "startsAt">,
   purpose: LinkPurpose,
   { siteUrl, secret }: Links,

@@ -1,32 +1,48 @@
 "use server";
 
 import { refresh } from "next/cache";
-import { failure, success } from "@/lib/action";
-import { adminAction } from "@/lib/admin/action";
+import { type ActionResult, failure, success } from "@/lib/action";
+import { asAdmin } from "@/lib/admin/action";
+import { flashResult } from "@/lib/forms/flash";
+import { formAction } from "@/lib/forms/server-action";
+import { listSources } from "@/lib/redirects/admin/queries";
+import { refreshRedirects } from "@/lib/redirects/admin/store";
+import type { SessionClient } from "@/lib/supabase/clients";
 import { call } from "@/lib/supabase/query";
-import { Deletion, Restoration } from "./schema";
-import { deletedStrings as strings } from "./strings";
+import { Rows } from "./schema";
+import { deletedText, restoredText, deletedStrings as strings } from "./strings";
 
 /** Redirects to the list of restorable rows if JavaScript is off. */
-export const deleteRow = adminAction(
-  Deletion,
-  { where: "deleting a row", failed: strings.failed, shownOn: ["/admin/deleted"] },
-  async ({ client }, { source, id }) => {
-    const data = await call(client, "delete_row", { p_source: source, p_id: id });
-    refresh();
-    if (!data) return failure(strings.kept);
-    return { ...success(strings.deleted), undo: [["restorable", data]] };
-  },
-);
+export const deleteRows = rowsAction("id", async (client, { source, ids }) => {
+  const paths = source === "redirects" ? await listSources(client, ids) : [];
+  const deleted = await call(client, "delete_rows", { p_source: source, p_ids: ids });
+  if (paths.length > 0) refreshRedirects(paths);
+  const text = deletedText(deleted.length, ids.length);
+  if (deleted.length === 0) return failure(text);
+  const restorable = deleted.map((id) => ["restorable", id] as const);
+  return { ...success(text), undo: [["source", source], ...restorable] };
+});
 
-type RestoreAnswer = { status: "restored" | "missing" | "taken" };
+export const restoreRows = rowsAction("restorable", async (client, { source, ids }) => {
+  const names = await call(client, "restore_rows", { p_ids: ids });
+  if (source === "redirects") refreshRedirects(names);
+  const text = restoredText(names.length, ids.length);
+  return names.length === ids.length ? success(text) : failure(text);
+});
 
-export const restoreRow = adminAction(
-  Restoration,
-  { where: "restoring a row", failed: strings.failed, shownOn: ["/admin/deleted"] },
-  async ({ client }, { restorable }) => {
-    const { status }: RestoreAnswer = await call(client, "restore_row", { p_id: restorable });
-    refresh();
-    return status === "restored" ? success(strings.restored) : failure(strings[status]);
-  },
-);
+function rowsAction(
+  field: string,
+  work: (client: SessionClient, rows: Rows) => Promise<ActionResult>,
+) {
+  return formAction<ActionResult>(async (form) => {
+    const reported = { where: "deleting or restoring rows", failed: strings.failed };
+    const result = await asAdmin(reported, async ({ client }) => {
+      const { data } = Rows.safeParse({ source: form.get("source"), ids: form.getAll(field) });
+      if (!data) return failure(strings.nothingSelected);
+      const answer = await work(client, data);
+      refresh();
+      return answer;
+    });
+    return flashResult("/admin/deleted", result);
+  });
+}

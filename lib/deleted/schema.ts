@@ -1,12 +1,15 @@
 import { z } from "zod";
 import { deletableNames } from "@/lib/domains/registered";
 
-/** Tables whose rows an admin can delete one by one. Posts have an action of their own. */
+/** Tables whose rows an admin can delete. Posts have an action of their own. */
 const deletable = Object.keys(deletableNames).filter((name) => name !== "blogs");
 
-export const Deletion = z.object({ source: z.enum(deletable), id: z.uuid() });
-
-export const Restoration = z.object({ restorable: z.uuid() });
+/** Rows of a table, identified by row id to delete them or by trash id to restore them. */
+export const Rows = z.object({
+  source: z.enum(deletable),
+  ids: z.array(z.guid()).min(1).max(500),
+});
+export type Rows = z.infer<typeof Rows>;
 
 /** `rowId` is the row's original id; posts are restored by it. */
 export type DeletedRow = {

@@ -20,20 +20,30 @@ const dashboard: Domain = { pages: [{ href: "/admin", label: "Dashboard" }] };
 const system: Domain = { pages: [{ href: "/admin/system", label: "System" }] };
 
 /** Domains by their group in the admin's navigation, in its order. */
-const groups: readonly (readonly Domain[])[] = [
-  [dashboard, posts, tags, media, redirects],
-  [waitlist, messages, newsletter, bookings],
-  [users, secondFactor, people, settings, transfer, outbox, trash, audit, system],
+const groups: readonly { label?: string; domains: readonly Domain[] }[] = [
+  { domains: [dashboard] },
+  { label: "Leads", domains: [messages, bookings, waitlist, people] },
+  { label: "Writing", domains: [posts, media, tags] },
+  { label: "Audience", domains: [newsletter] },
+  { label: "Site", domains: [redirects] },
+  {
+    label: "Settings",
+    domains: [settings, users, secondFactor, transfer, outbox, trash, audit, system],
+  },
 ];
+const domains = groups.flatMap((group) => group.domains);
 
 type NavigationPage = AdminPage & { label: string };
 
-export const adminSections: readonly (readonly NavigationPage[])[] = groups.map((group) =>
-  pagesOf(group).filter((page): page is NavigationPage => page.label !== undefined),
-);
+export type Section = { label?: string | undefined; pages: readonly NavigationPage[] };
+
+export const adminSections: readonly Section[] = groups.map(({ label, domains }) => ({
+  label,
+  pages: pagesOf(domains).filter((page): page is NavigationPage => page.label !== undefined),
+}));
 
 export const adminPages: ReadonlyMap<string, AdminPage> = new Map(
-  pagesOf(groups.flat()).map((page) => [page.href, page]),
+  pagesOf(domains).map((page) => [page.href, page]),
 );
 
 export const deletableNames = merged("deletable");
@@ -50,5 +60,5 @@ function merged<Key extends "deletable" | "person" | "audit">(
   key: Key,
   first: readonly Domain[] = [],
 ): NonNullable<Domain[Key]> {
-  return Object.assign({}, ...[...first, ...groups.flat()].map((domain) => domain[key]));
+  return Object.assign({}, ...[...first, ...domains].map((domain) => domain[key]));
 }

@@ -60,7 +60,7 @@ export async function sendDueMail(): Promise<{ sent: number; failed: number }> {
     const outcomes = await sendBatch();
     totals.sent += outcomes.filter(Boolean).length;
     totals.failed += outcomes.filter((sent) => !sent).length;
-    if (outcomes.length < env().MAILS_PER_SECOND || processState.isDraining) break;
+    if (outcomes.length < env().MAILS_PER_SECOND || processState.drain.signal.aborted) break;
     await new Promise((resolve) => setTimeout(resolve, 1_000));
   }
   return totals;

@@ -45,6 +45,7 @@ export async function sentByScripts(): Promise<boolean> {
 }
 
 export type FlashPage =
+  | "/account"
   | "/login"
   | "/login/code"
   | "/login/enrol"
@@ -54,9 +55,12 @@ export type FlashPage =
   | `/admin/bookings/${string}`
   | "/admin/deleted"
   | "/admin/media"
+  | "/admin/outbox"
   | "/admin/people"
   | "/admin/posts"
   | "/admin/settings"
+  | "/admin/settings/account"
+  | "/admin/settings/security"
   | `/admin/users/${string}`
   | "/admin/transfer"
   | `/admin/transfer/imports/${string}`
@@ -118,6 +122,15 @@ export async function readFlash<Field extends string>(
 ): Promise<ActionResult<Field>> {
   const flash = parseFlash((await cookies()).get(flashCookie)?.value);
   return flash && flash.id === answer ? (flash.result as ActionResult<Field>) : idle;
+}
+
+/** For a page with several forms. Returns a function that takes a form's id. */
+export async function readFlashes(
+  searchParams: Promise<Record<string, string | string[] | undefined>>,
+) {
+  const { answer, form } = await searchParams;
+  const flash = await readFlash(answer);
+  return (id: string) => (form === id ? flash : undefined);
 }
 
 /** Status of a page that shows a result, and its Retry-After in seconds. */

@@ -18,7 +18,7 @@ export function drainOnSigterm(seconds: number, stopWork: () => Promise<void>): 
   if (endings.length === 0) return;
   process.removeAllListeners("SIGTERM");
   process.once("SIGTERM", async (signal) => {
-    processState.isDraining = true;
+    processState.drain.abort();
     reportEvent(`Ending in ${seconds} seconds, then once requests and mails are done`, "drain");
     await wait(seconds * 1000);
     setTimeout(giveUp, maxEndMs).unref();

@@ -12,7 +12,7 @@ const timeoutMs = 2_000;
 /** Checks whether the process has what it needs to serve requests. */
 export async function readiness() {
   const [database, pages] = await Promise.all([databaseAnswers(), pagesAreThere()]);
-  return { database, pages, open: !processState.isDraining };
+  return { database, pages, open: !processState.drain.signal.aborted };
 }
 
 async function databaseAnswers(): Promise<boolean> {

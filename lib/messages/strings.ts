@@ -13,6 +13,11 @@ export const messageStrings = {
   tooFastMessage: tooFastText("Send message"),
 } as const;
 
+/** Shown after the success message has disappeared. */
+export function sentText(time: string): string {
+  return `Sent at ${time}. A receipt is on its way.`;
+}
+
 export function limitedText(seconds: number): string {
   return `Too many messages in a short time. Please try again in ${waitText(seconds)}.`;
 }

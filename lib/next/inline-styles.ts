@@ -15,6 +15,9 @@ const opening = '<style data-page="" data-precedence="next">';
 /** Maximum gzipped size in bytes; above it, a file that the browser caches is better. */
 const maxStyles = 10_000;
 
+/** Conditions of styles that apply only once a page is left or scrolled. */
+const motion = /view-transition|animation-timeline/;
+
 /** Classes that scripts add before the full stylesheet has loaded. */
 const laterClasses = ["dark"];
 
@@ -31,7 +34,7 @@ export function inlineStyles(html: string, distDir: string): { html: string; sty
   const known = sheets.filter((sheet) => sheet !== null);
   if (known.length === 0 || known.length < links.length) return { html, styles: [] };
   const classes = classesOf(html);
-  const css = known.map((sheet) => rulesFor(sheet, classes)).join("");
+  const css = withoutUnused(known.map((sheet) => rulesFor(sheet, classes)).join(""));
   if (gzipSync(css).length > maxStyles) return { html, styles: [] };
   const linked = links.reduce((text, [link], index) => {
     const sheet = known[index];
@@ -97,6 +100,16 @@ function rulesFor({ css, hasFonts, rules }: Sheet, classes: Set<string>): string
   return hasFonts ? css : written(rules, classes);
 }
 
+/** Drops the custom properties of Tailwind CSS that no rule uses. */
+function withoutUnused(css: string): string {
+  const ifUsed = (text: string, name: string) => (css.includes(`var(${name}`) ? text : "");
+  return css
+    .replace(/@property (--tw-[\w-]+)\{[^}]*\};?/g, ifUsed)
+    .replace(/@layer properties\{.*?\}\}\}/s, (layer) =>
+      layer.replace(/(--tw-[\w-]+):[^;}]*;?/g, ifUsed),
+    );
+}
+
 function partsOf(container: Container): Part[] {
   return (container.nodes ?? []).map((node) => {
     if (node.type === "rule") {
@@ -104,6 +117,7 @@ function partsOf(container: Container): Part[] {
       return { selectors, body: node.toString().slice(node.selector.length) };
     }
     if (node.type !== "atrule" || !node.nodes) return `${node};`;
+    if (motion.test(node.params)) return "";
     if (!/^(media|layer|supports|container)$/.test(node.name)) return node.toString();
     return { opening: `@${node.name} ${node.params}{`, parts: partsOf(node) };
   });

@@ -8,7 +8,7 @@ import { type SharedTag, tagsTable } from "./tags-table.ts";
 // All durations are in milliseconds.
 const interval = 1_000;
 /** How long tags count as fresh after they were requested. */
-const maxAge = 1_400;
+const maxAge = 1_100;
 /** Longest time a request waits for an answer: a possibly stale page is better than none. */
 const maxWait = 400;
 /** Minimum time between waits for an unavailable table. */
@@ -16,10 +16,10 @@ const failurePause = 5_000;
 /** A server without requests for this long stops polling. */
 const idleAfter = 60_000;
 /**
- * For this long after a tag expires, pages with old data may still be stored: by renders in
- * progress, or by a server with the same folder that learns of it a second later.
+ * Delays after which a tag expires again, because pages with old data may have been stored since:
+ * by renders in progress, and by a server with the same folder that learns of it a second later.
  */
-const settleAfter = 2_000;
+const settleAfter = [300, 2_000];
 /**
  * Covers clock skew between machines, and the time from reading data to storing a page in a build.
  */
@@ -43,6 +43,7 @@ export class SharedTags {
   #waiting: Promise<void> | undefined;
   #freshUntil = 0;
   #usedAt = 0;
+  #askedAt = 0;
   #failures = 0;
   #reportedAt = Number.NEGATIVE_INFINITY;
   #timer: NodeJS.Timeout | undefined;
@@ -95,15 +96,18 @@ export class SharedTags {
   #pollLater(): void {
     clearTimeout(this.#timer);
     if (this.#unsent.size === 0 && performance.now() - this.#usedAt > idleAfter) return;
-    this.#timer = setTimeout(() => this.#poll(), interval).unref();
+    // Counted from the start of the last exchange, but never without a pause.
+    const elapsed = performance.now() - this.#askedAt;
+    const pause = Math.max(interval / 2, interval - elapsed);
+    this.#timer = setTimeout(() => this.#poll(), pause).unref();
   }
 
   async #exchange(): Promise<void> {
-    const start = performance.now();
+    this.#askedAt = performance.now();
     try {
       await this.#send();
       if (this.#table) await this.#receive(await this.#table.since(this.#seq ?? 0));
-      this.#freshUntil = start + maxAge;
+      this.#freshUntil = this.#askedAt + maxAge;
       this.#failures = 0;
     } catch (error) {
       this.#report(error);
@@ -134,7 +138,7 @@ export class SharedTags {
       markExpired(tag, isOld ? latest : now);
       if (!isOld) recent.push(tag);
     }
-    setTimeout(() => this.#settle(recent), settleAfter).unref();
+    for (const delay of settleAfter) setTimeout(() => this.#settle(recent), delay).unref();
     await this.#keep();
   }
 

@@ -1,7 +1,7 @@
 import type { Domain } from "@/lib/domains/domain";
 
 export const people: Domain = {
-  pages: [{ href: "/admin/people", label: "People", failed: "Failed to load this person's data" }],
+  pages: [{ href: "/admin/people", label: "People", failed: "Failed to load people" }],
   audit: {
     erasure: {
       label: "Erasures",

@@ -3,13 +3,25 @@ import { site } from "@/content/site";
 import { requireAdmin } from "@/lib/auth/session";
 import type { SessionClient } from "@/lib/supabase/clients";
 import { call } from "@/lib/supabase/query";
-import type { Person } from "./schema";
+import { camelCased } from "@/lib/supabase/row";
+import type { KnownPerson, Person } from "./schema";
 
 type Answer = Pick<Person, "rows" | "obstacle"> & { is_erased: boolean };
 
 export async function findPerson(email: string): Promise<Person> {
   const { client } = await requireAdmin();
   return readPerson(client, email);
+}
+
+/** Returns the most recently active people whose email starts with `start`. */
+export async function listPeople(start: string): Promise<KnownPerson[]> {
+  const { client } = await requireAdmin();
+  const found: (Omit<KnownPerson, "lastAt"> & { last_at: string })[] = await call(
+    client,
+    "list_people",
+    { p_start: start },
+  );
+  return found.map(camelCased);
 }
 
 /** Throws if the query fails. */

@@ -17,6 +17,9 @@ export type Person = {
   isErased: boolean;
 };
 
+/** `kinds` are those of `row_rules`. */
+export type KnownPerson = { email: string; name: string | null; kinds: string[]; lastAt: string };
+
 export const PersonSearch = z.object({ q: EmailSearch });
 
 export const AddressInput = z.object({ email: EmailSearch });

@@ -15,6 +15,9 @@ export const obstacleTexts: Record<ErasureObstacle, string> = {
   agency: "This is the agency's own email address. Emails sent to it are about other people.",
 };
 
+/** Whether a search text is a full email address, not the start of one. */
+export const isFullEmail = (text: string) => /^\S+@\S+\.\S+$/.test(text);
+
 export function countText(kind: string, count: number): string {
   const [, one, many] = personData[kind] ?? [kind, kind, kind];
   return pluralize(count, one, many);

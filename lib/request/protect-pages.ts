@@ -17,7 +17,8 @@ const adminArea = /^\/admin(\/|$)/;
 const signInPages = /^\/(login|register)$/;
 const stepPages = /^\/login\/(code|recovery|enrol|recovery-codes)$/;
 const newPassword = "/reset-password";
-const ownPages = /^\/(reset-password|auth\/confirm|session-check)$/;
+const account = "/account";
+const ownPages = /^\/(account|reset-password|auth\/confirm|session-check)$/;
 
 /**
  * Returns null for public pages. Doesn't protect the data itself: row-level security, queries and
@@ -40,6 +41,7 @@ export async function protectPages(request: NextRequest): Promise<NextResponse |
     if (isSignIn && isGet) return enterSignIn(request, check);
     if (isStep && isGet) return enterStep(request, check);
     if (pathname === newPassword && isGet) return enterNewPassword(request, check);
+    if (pathname === account && isGet) return enterAccount(request, check);
     return privateResponse(request, (isGet && confirmLinkStatus(request.nextUrl)) || 200);
   };
   const response = keep(await answer());
@@ -99,6 +101,16 @@ function enterNewPassword(request: NextRequest, check: ViewerCheck): NextRespons
   const step = stepOf(check);
   if (step) return toStep(request, step, ownPath(request));
   return isUnknown(check) ? stillChecking(request) : privateResponse(request);
+}
+
+/** Admins have a settings page instead. */
+function enterAccount(request: NextRequest, check: ViewerCheck): NextResponse {
+  const step = stepOf(check);
+  if (step) return toStep(request, step, ownPath(request));
+  if (isUnknown(check)) return stillChecking(request);
+  if (check.status !== "signed-in") return toSignIn(request, reasonFor(check));
+  if (!check.viewer.isAdmin) return privateResponse(request);
+  return redirectTo(request, new URL("/admin/settings/account", request.url));
 }
 
 /** Redirects to `next`, or to the step that must come first. */

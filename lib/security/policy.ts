@@ -33,7 +33,8 @@ export function policyForNonce(
   thirdParties = noThirdParties,
 ): string {
   const scripts = [`'nonce-${nonce}'`, ...ownScripts.map(hashSource)];
-  return contentSecurityPolicy(scripts, [], thirdParties);
+  // The post editor creates a style element.
+  return contentSecurityPolicy(scripts, [`'nonce-${nonce}'`], thirdParties);
 }
 
 /** Policy for hosts without the page cache, where hashes of inline scripts are unknown. */

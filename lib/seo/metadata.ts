@@ -75,7 +75,11 @@ export function pageMetadata(page: PageDetails): Metadata {
       images,
       ...(article ? { type: "article", ...article } : { type: "website" }),
     },
-    twitter: { card: "summary_large_image", ...share, images },
+    twitter: {
+      card: "summary_large_image",
+      ...share,
+      images: images.map(({ url, alt }) => ({ url, alt })),
+    },
   };
 }
 

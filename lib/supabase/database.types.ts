@@ -816,6 +816,7 @@ export type Database = {
       }
       end_own_sessions: { Args: { p_id?: string }; Returns: number }
       erase_person: { Args: { p_email: string }; Returns: Json }
+      erase_self: { Args: Record<PropertyKey, never>; Returns: string }
       expire_bookings: { Args: Record<PropertyKey, never>; Returns: undefined }
       expire_rows: { Args: { p_periods: Json }; Returns: Json }
       expire_sessions: { Args: Record<PropertyKey, never>; Returns: number }
@@ -924,6 +925,7 @@ export type Database = {
       }
       list_orphaned_media: { Args: { p_limit: number }; Returns: string[] }
       list_own_sessions: { Args: Record<PropertyKey, never>; Returns: Json }
+      list_people: { Args: { p_start: string }; Returns: Json }
       list_posts: {
         Args: {
           p_from: number
@@ -963,6 +965,7 @@ export type Database = {
         Args: { p_counts: boolean; p_id: string }
         Returns: Json
       }
+      own_data: { Args: Record<PropertyKey, never>; Returns: Json }
       post_is_draft: { Args: { p_slug: string }; Returns: boolean }
       post_is_known: { Args: { p_slug: string }; Returns: boolean }
       post_moved_to: { Args: { p_slug: string }; Returns: string }
@@ -986,6 +989,7 @@ export type Database = {
         Args: { p_mails: Json; p_session: string; p_user: string }
         Returns: undefined
       }
+      rename_self: { Args: { p_username: string }; Returns: undefined }
       renew_recovery_codes: {
         Args: { p_session: string; p_user: string }
         Returns: string[]

@@ -21,7 +21,7 @@ export function queuedFetch(send: typeof fetch, { silence, total }: Limits): typ
       const quietSince = answeredAt ?? Math.max(start, lastAnswer);
       const left = Math.min(quietSince + silence, start + total) - performance.now();
       if (left > 0) return checkIn(left);
-      late.abort(new DOMException("The database does not answer.", "TimeoutError"));
+      late.abort(new DOMException("The database isn't responding.", "TimeoutError"));
     };
     // Responses that arrived while this process was busy are read first.
     const checkIn = (ms: number) => void setTimeout(() => setImmediate(check), ms);

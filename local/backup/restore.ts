@@ -140,7 +140,7 @@ const keyOf = ({ bucket, name }: { bucket: string; name: string }) => `${bucket}
 function failure(error: unknown, { storedPictures, hasLoaded }: State): StackError {
   const reason =
     error instanceof StackError ? error.message : `The restore failed (${oneLine(error)}).`;
-  if (hasLoaded) return new StackError(`${reason} Rows and pictures are restored all the same.`);
+  if (hasLoaded) return new StackError(`${reason} Rows and pictures were still restored.`);
   if (storedPictures === 0) return new StackError(`${reason} No data was changed.`);
   return new StackError(
     `${reason} No row was changed; ${storedPictures} pictures of the backup were added to those that were there.`,

@@ -14,14 +14,14 @@ export type NextProcess = {
   output(): string;
   /** Errors of a production server, also shown in the terminal: the last 20,000 characters. */
   errors(): string;
-  /** Sends SIGTERM, then SIGKILL if the process has not exited after five seconds. */
+  /** Sends SIGTERM, then SIGKILL if the process has not exited after 15 seconds. */
   stop(): Promise<void>;
   /** Kills the process immediately. */
   kill(): Promise<void>;
 };
 
 const readyTimeoutMs = 120_000;
-const stopTimeoutMs = 5000;
+const stopTimeoutMs = 15_000;
 const maxOutput = 20_000;
 
 /**
@@ -153,5 +153,5 @@ async function ready(next: NextProcess, url: string): Promise<void> {
 }
 
 function notReady(next: NextProcess, reason: string): StackError {
-  return new StackError(`${next.output().trim()}\nThe site does not answer: ${reason}.`.trim());
+  return new StackError(`${next.output().trim()}\nThe site isn't responding: ${reason}.`.trim());
 }

@@ -1,13 +1,19 @@
 import { NextBookings } from "@/components/admin/dashboard/next-bookings";
 import { RecentPosts } from "@/components/admin/dashboard/recent-posts";
+import { ShortList } from "@/components/admin/dashboard/short-list";
 import { Stats, StatsUnavailable } from "@/components/admin/dashboard/stats";
 import { PageHeader } from "@/components/admin/frame/page-header";
 import { SchedulerState } from "@/components/admin/system/scheduler-state";
-import { getDashboard } from "@/lib/admin/dashboard/queries";
+import { DateTime } from "@/components/ui/date";
+import { getDashboard, getWaiting } from "@/lib/admin/dashboard/queries";
 import { getScheduler } from "@/lib/admin/system/queries";
 
 export default async function DashboardPage() {
-  const [dashboard, scheduler] = await Promise.all([getDashboard(), getScheduler()]);
+  const [dashboard, waiting, scheduler] = await Promise.all([
+    getDashboard(),
+    getWaiting(),
+    getScheduler(),
+  ]);
   return (
     <>
       <PageHeader title="Dashboard" />
@@ -16,12 +22,29 @@ export default async function DashboardPage() {
           <SchedulerState {...scheduler} />
         </div>
       )}
-      {dashboard ? (
+      {dashboard && waiting ? (
         <>
           <Stats {...dashboard} />
-          <div className="grid gap-x-12 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-            <RecentPosts posts={dashboard.recent} />
+          <div className="grid gap-x-12 lg:grid-cols-2 2xl:grid-cols-3">
+            <ShortList
+              title="Unread messages"
+              all={{ href: "/admin/messages?folder=unread", label: "All unread messages" }}
+              empty="No unread messages."
+              items={waiting.unread.map(({ id, name, text }) => ({
+                ...{ id, href: `/admin/messages/${id}`, title: name, about: text },
+              }))}
+            />
             <NextBookings bookings={dashboard.nextBookings} withoutLink={dashboard.withoutLink} />
+            <ShortList
+              title="Scheduled posts"
+              all={{ href: "/admin/calendar", label: "Calendar" }}
+              empty="No scheduled posts."
+              items={waiting.due.map(({ id, title, publishAt }) => ({
+                ...{ id, href: `/admin/posts/${id}`, title },
+                about: <DateTime value={publishAt} />,
+              }))}
+            />
+            <RecentPosts posts={dashboard.recent} />
           </div>
         </>
       ) : (

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { AboutClosing } from "@/components/about/about-closing";
 import { AboutHero } from "@/components/about/about-hero";
 import { Approach } from "@/components/about/approach";
+import { Faces } from "@/components/about/faces";
 import { Mission } from "@/components/about/mission";
 import { Reasons } from "@/components/about/reasons";
 import { Team } from "@/components/about/team";
@@ -24,6 +25,7 @@ export default function AboutPage() {
         <AboutHero />
         <Mission />
         <Team />
+        <Faces />
         <Approach />
         <Reasons />
         <AboutClosing />

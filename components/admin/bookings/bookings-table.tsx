@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { PersonLink } from "@/components/admin/list/person-link";
-import { DeleteRow } from "@/components/admin/list/rows/delete-row";
-import { type Column, DataTable } from "@/components/admin/list/table/data-table";
+import type { Column } from "@/components/admin/list/table/data-table";
+import { DeletableTable } from "@/components/admin/list/table/deletable-table";
 import { StatusBadge } from "@/components/admin/list/table/status-badge";
 import { scheduling } from "@/content/scheduling";
 import type { ListedBooking } from "@/lib/bookings/admin/schema";
@@ -10,20 +10,26 @@ import { findPlan } from "@/lib/pricing/find-plan";
 import { clockTime } from "@/lib/time/format";
 import { CancelBooking } from "./cancel-booking";
 
-type Props = { bookings: readonly ListedBooking[]; isPast: boolean };
+type Props = { bookings: readonly ListedBooking[] };
 
-export function BookingsTable({ bookings, isPast }: Props) {
+/** Open bookings have to be cancelled before they can be deleted. */
+export function BookingsTable({ bookings }: Props) {
   return (
-    <DataTable
-      caption={isPast ? "Past bookings" : "Upcoming bookings"}
-      columns={[...dataColumns, isPast ? deleting : cancelling]}
+    <DeletableTable
+      caption="Bookings"
+      columns={columns}
       rows={bookings}
-      keyOf={({ id }) => id}
+      deletable={{
+        source: "bookings",
+        things: "bookings",
+        labelOf: ({ name, when }) => `${name}, ${when}`,
+        isKept: ({ isOpen }) => isOpen,
+      }}
     />
   );
 }
 
-const dataColumns: readonly Column<ListedBooking>[] = [
+const columns: readonly Column<ListedBooking>[] = [
   {
     name: "Time",
     cell: ({ startsAt, when, visitorTime }) => (
@@ -49,8 +55,8 @@ const dataColumns: readonly Column<ListedBooking>[] = [
       </>
     ),
   },
-  { name: "Plan", narrow: true, cell: ({ plan }) => findPlan(plan)?.name ?? "None" },
-  { name: "Note", cell: ({ note }) => <p className="whitespace-pre-wrap">{note || "None"}</p> },
+  { name: "Plan", narrow: true, cell: ({ plan }) => findPlan(plan)?.name ?? "No plan" },
+  { name: "Note", cell: ({ note }) => <p className="whitespace-pre-wrap">{note || "No note"}</p> },
   {
     name: "Status",
     narrow: true,
@@ -65,31 +71,23 @@ const dataColumns: readonly Column<ListedBooking>[] = [
       </>
     ),
   },
-];
-
-const deleting: Column<ListedBooking> = {
-  name: "Actions",
-  actions: true,
-  cell: ({ id, name, when }) => <DeleteRow source="bookings" id={id} label={`${name}, ${when}`} />,
-};
-
-const cancelling: Column<ListedBooking> = {
-  ...deleting,
-  cell: (booking) => {
-    const { id, sequence, name, when, isOpen } = booking;
-    if (!isOpen) return deleting.cell(booking);
-    return (
-      <>
-        <Link
-          href={`/admin/bookings/${id}#${rescheduleForm}`}
-          prefetch={false}
-          className="button button-quiet"
-          aria-label={`Reschedule ${name}, ${when}`}
-        >
-          Reschedule
-        </Link>
-        <CancelBooking {...{ id, sequence, name, when }} />
-      </>
-    );
+  {
+    name: "Actions",
+    actions: true,
+    cell: ({ id, sequence, name, when, isOpen }) =>
+      isOpen && (
+        <>
+          <Link
+            href={`/admin/bookings/${id}#${rescheduleForm}`}
+            prefetch={false}
+            className="button button-quiet"
+            aria-label={`Reschedule ${name}, ${when}`}
+            aria-keyshortcuts="M"
+          >
+            Reschedule
+          </Link>
+          <CancelBooking {...{ id, sequence, name, when }} />
+        </>
+      ),
   },
-};
+];

@@ -1,7 +1,5 @@
 import type { Route } from "next";
 import Link from "next/link";
-import { Panel } from "@/components/admin/frame/panel";
-import { EmptyState } from "@/components/admin/list/empty-state";
 import { Alert } from "@/components/ui/alert";
 import { scheduling } from "@/content/scheduling";
 import type { NextBooking } from "@/lib/admin/dashboard/schema";
@@ -9,6 +7,7 @@ import { callLinkForm } from "@/lib/bookings/admin/strings";
 import { pluralize } from "@/lib/numbers";
 import { findPlan } from "@/lib/pricing/find-plan";
 import { clockTime, formatDate } from "@/lib/time/format";
+import { ShortList } from "./short-list";
 
 type Props = {
   bookings: readonly NextBooking[];
@@ -17,17 +16,23 @@ type Props = {
 };
 
 export function NextBookings({ bookings, withoutLink }: Props) {
-  const all = (
-    <Link
-      href={"/admin/bookings" as Route}
-      prefetch={false}
-      className="link inline-flex min-h-10 items-center font-[600]"
-    >
-      All bookings
-    </Link>
-  );
   return (
-    <Panel title="Next bookings" actions={all}>
+    <ShortList
+      title="Next bookings"
+      all={{ href: "/admin/bookings", label: "All bookings" }}
+      empty="No upcoming bookings."
+      items={bookings.map((booking) => ({
+        id: booking.id,
+        href: `/admin/bookings/${booking.id}`,
+        title: (
+          <time dateTime={new Date(booking.startsAt).toISOString()}>
+            {formatDate(booking.startsAt, scheduling.timeZone)},{" "}
+            {clockTime(booking.startsAt, scheduling.timeZone)}
+          </time>
+        ),
+        about: aboutOf(booking),
+      }))}
+    >
       {withoutLink > 0 && (
         <div className="mb-4">
           <Alert tone="note">
@@ -38,28 +43,7 @@ export function NextBookings({ bookings, withoutLink }: Props) {
           </Alert>
         </div>
       )}
-      {bookings.length > 0 ? (
-        <ul className="border-t-4 border-mask">
-          {bookings.map((booking) => (
-            <li key={booking.id} className="border-b border-line py-2.5">
-              <Link
-                href={`/admin/bookings/${booking.id}`}
-                prefetch={false}
-                className="link font-[650]"
-              >
-                <time dateTime={new Date(booking.startsAt).toISOString()}>
-                  {formatDate(booking.startsAt, scheduling.timeZone)},{" "}
-                  {clockTime(booking.startsAt, scheduling.timeZone)}
-                </time>
-              </Link>
-              <p className="text-sm text-muted [overflow-wrap:anywhere]">{aboutOf(booking)}</p>
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <EmptyState text="No upcoming bookings." />
-      )}
-    </Panel>
+    </ShortList>
   );
 }
 

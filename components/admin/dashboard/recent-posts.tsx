@@ -2,7 +2,7 @@ import type { Route } from "next";
 import Link from "next/link";
 import { Panel } from "@/components/admin/frame/panel";
 import { EmptyState } from "@/components/admin/list/empty-state";
-import { ShortDate } from "@/components/ui/date";
+import { RelativeDate } from "@/components/ui/date";
 import type { RecentPost } from "@/lib/admin/dashboard/schema";
 
 export function RecentPosts({ posts }: { posts: readonly RecentPost[] }) {
@@ -35,7 +35,7 @@ function RecentPostRow({ post }: { post: RecentPost }) {
           {post.title}
         </p>
         <p className="text-sm text-muted">
-          {post.published ? "Published" : "Draft"}, <ShortDate value={post.createdAt} />
+          {post.published ? "Published" : "Draft"}, <RelativeDate value={post.createdAt} />
         </p>
       </div>
       <Link

@@ -10,6 +10,8 @@ import { formatZone } from "@/lib/time/format";
 import { Account } from "./account";
 import { AdminMenu } from "./admin-menu";
 import { CountsProvider } from "./counts";
+import { AdminKeys } from "./find/admin-keys";
+import { FindLink } from "./find/find-link";
 import { FocusContent } from "./focus-content";
 import { SectionLinks } from "./section-links";
 
@@ -25,10 +27,8 @@ export function AdminFrame({ email, counts, children }: Props) {
   return (
     <div className="admin">
       <FocusContent />
-      <a
-        href="#content"
-        className="sr-only bg-mask text-on-mask focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:px-4 focus:py-3"
-      >
+      <AdminKeys />
+      <a href="#content" className="skip-link">
         Skip to content
       </a>
       <CountsProvider loaded={counts}>
@@ -37,6 +37,7 @@ export function AdminFrame({ email, counts, children }: Props) {
             <Wordmark />
           </Link>
           <div className="ml-auto flex items-center">
+            <FindLink />
             <ThemeToggle />
             <AdminMenu email={email} />
           </div>
@@ -59,7 +60,10 @@ function AdminSidebar({ email }: { email: string }) {
         <Link href={"/admin" as Route} prefetch={false} aria-label={`${brand.name}, dashboard`}>
           <Wordmark />
         </Link>
-        <ThemeToggle />
+        <div className="flex">
+          <FindLink />
+          <ThemeToggle />
+        </div>
       </div>
       <nav aria-label="Admin" className="admin-nav">
         <SectionLinks />

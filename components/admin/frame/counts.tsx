@@ -19,7 +19,7 @@ export function CountsProvider({ loaded, children }: Props) {
     shownAt.current = pathname;
     fetch("/admin/counts")
       .then((answer) => answer.json())
-      .then((counts: AdminCounts) => setLatest({ of: loaded, counts }))
+      .then((counts: AdminCounts | null) => counts && setLatest({ of: loaded, counts }))
       // Keeps the previous counts.
       .catch(() => {});
   }, [pathname, loaded]);

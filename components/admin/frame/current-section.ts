@@ -3,8 +3,7 @@ import { adminSections } from "@/lib/domains/registered";
 /** Returns the href of the most specific section that contains the path. */
 export function currentSection(pathname: string): string | undefined {
   return adminSections
-    .flat()
-    .map(({ href }) => href)
+    .flatMap(({ pages }) => pages.map(({ href }) => href))
     .filter((href) => pathname === href || pathname.startsWith(`${href}/`))
     .sort((a, b) => b.length - a.length)[0];
 }

@@ -3,20 +3,21 @@
 import type { Route } from "next";
 import Link, { useLinkStatus } from "next/link";
 import { usePathname } from "next/navigation";
+import { Fragment } from "react";
 import { Shapes } from "@/components/site/shapes";
 import { maxCount } from "@/lib/admin/dashboard/schema";
 import { birdBill, birdEye } from "@/lib/artwork/bird";
 import type { AdminPage } from "@/lib/domains/domain";
-import { adminSections } from "@/lib/domains/registered";
+import { adminSections, type Section } from "@/lib/domains/registered";
 import { useCount } from "./counts";
 import { currentSection } from "./current-section";
 
 export function SectionLinks({ onFollow }: { onFollow?: () => void }) {
   const pathname = usePathname();
   const current = currentSection(pathname);
-  return adminSections.map((links) => (
-    <ul key={links[0]?.href}>
-      {links.map(({ label, href, count }) => (
+  const links = (pages: Section["pages"]) => (
+    <ul>
+      {pages.map(({ label, href, count }) => (
         <li key={href}>
           <Link
             href={href as Route}
@@ -32,7 +33,20 @@ export function SectionLinks({ onFollow }: { onFollow?: () => void }) {
         </li>
       ))}
     </ul>
-  ));
+  );
+  return adminSections.map(({ label, pages }) =>
+    label ? (
+      <details
+        key={label}
+        open={label !== "Settings" || pages.some(({ href }) => href === current)}
+      >
+        <summary>{label}</summary>
+        {links(pages)}
+      </details>
+    ) : (
+      <Fragment key="first">{links(pages)}</Fragment>
+    ),
+  );
 }
 
 function Count({ of }: { of: AdminPage["count"] }) {

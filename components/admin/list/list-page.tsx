@@ -5,6 +5,7 @@ import { FilterBar, type Option } from "@/components/admin/list/filter/filter-ba
 import { ListTabs } from "@/components/admin/list/filter/list-tabs";
 import { type Params, pageParam, withParams } from "@/components/admin/list/filter/with-params";
 import { type Column, DataTable } from "@/components/admin/list/table/data-table";
+import { type Deletable, DeletableTable } from "@/components/admin/list/table/deletable-table";
 import type { Sorting } from "@/components/admin/list/table/sort-link";
 import type { Page } from "@/lib/admin/paging";
 import { pluralize } from "@/lib/numbers";
@@ -34,27 +35,42 @@ type Props<Row> = {
   /** Content between the title and the filters. */
   top?: (list: Params) => ReactNode;
 } & (
-  | { columns: readonly Column<Row>[]; keyOf: (row: Row) => string; children?: never }
+  | {
+      columns: readonly Column<Row>[];
+      deletable?: Omit<Deletable<Row>, "things">;
+      children?: never;
+    }
   /** `list` holds the list's parameters, for links back from a row's page. */
-  | { columns?: never; children: (sorting: Sorting, list: Params) => ReactNode }
+  | { columns?: never; deletable?: never; children: (sorting: Sorting, list: Params) => ReactNode }
 );
 
 /** An admin list: title, tabs, filters, table and pagination. */
-export function ListPage<Row>(props: Props<Row>) {
+export function ListPage<Row extends { id: string }>(props: Props<Row>) {
   const { path, title, things, listed, filters, tabs, selects = [] } = props;
   const read = (name: string) => String(filters[name] ?? "");
-  const { search, orders, description = pluralize(listed.total, ...things) } = props;
+  const {
+    columns,
+    deletable,
+    search,
+    orders,
+    description = pluralize(listed.total, ...things),
+  } = props;
   const [, rows] = things;
   const [sort, initial] = [read("sort"), orders?.[0].value ?? ""];
   const { page: _, ...narrowing } = filters;
   const params = { ...(narrowing as Params), sort: sort === initial ? undefined : sort };
   const list = { ...params, page: pageParam(listed.page) };
   const sorting = { path, params, sort, initial };
+  const table = { caption: title, columns: columns ?? [], rows: listed.rows, sorting };
   const keep = tabs ? { [tabs.name]: read(tabs.name) } : {};
   const tab = tabs?.options.find(({ value }) => value === read(tabs.name));
   return (
     <>
-      <PageHeader title={title} description={description} actions={props.actions} />
+      <PageHeader
+        title={title}
+        description={<span role="status">{description}</span>}
+        actions={props.actions}
+      />
       {tabs && (
         <ListTabs
           label={tabs.label}
@@ -80,17 +96,9 @@ export function ListPage<Row>(props: Props<Row>) {
         empty={tab?.empty ?? props.empty ?? ""}
         noMatch={`No ${rows} match.`}
       >
-        {props.columns ? (
-          <DataTable
-            caption={title}
-            columns={props.columns}
-            rows={listed.rows}
-            keyOf={props.keyOf}
-            sorting={sorting}
-          />
-        ) : (
-          props.children(sorting, list)
-        )}
+        {deletable && <DeletableTable {...table} deletable={{ ...deletable, things: rows }} />}
+        {columns && !deletable && <DataTable {...table} keyOf={({ id }) => id} />}
+        {props.children?.(sorting, list)}
       </ListResults>
     </>
   );

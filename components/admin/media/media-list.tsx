@@ -1,3 +1,4 @@
+import { BulkForm, SelectRow } from "@/components/admin/list/bulk/bulk-form";
 import { DeleteRow } from "@/components/admin/list/rows/delete-row";
 import { DateTime } from "@/components/ui/date";
 import { parseMediaPath } from "@/lib/markdown/media-path";
@@ -9,13 +10,15 @@ import { Thumbnail } from "./thumbnail";
 
 export function MediaList({ pictures }: { pictures: readonly LibraryPicture[] }) {
   return (
-    <ul className="media-list">
-      {pictures.map((picture) => (
-        <li key={picture.id}>
-          <MediaCard {...picture} />
-        </li>
-      ))}
-    </ul>
+    <BulkForm source="media" things="images" rows={pictures.map(({ id }) => id).join()}>
+      <ul className="media-list">
+        {pictures.map((picture) => (
+          <li key={picture.id}>
+            <MediaCard {...picture} />
+          </li>
+        ))}
+      </ul>
+    </BulkForm>
   );
 }
 
@@ -33,7 +36,12 @@ function MediaCard(picture: LibraryPicture) {
       </div>
       <MediaUses {...picture} />
       <DescribePicture id={id} name={name} alt={alt} />
-      {used === 0 && <DeleteRow source="media" id={id} label={name} />}
+      {used === 0 && (
+        <div className="flex items-center">
+          <SelectRow id={id} label={name} />
+          <DeleteRow source="media" id={id} label={name} />
+        </div>
+      )}
     </article>
   );
 }

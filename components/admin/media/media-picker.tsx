@@ -12,11 +12,11 @@ type Props = {
   onChoose: (picture: Picture) => void;
   /** If set, new files can be uploaded too. */
   onFiles?: (files: readonly File[]) => void;
-  /** Element to focus if nothing was chosen, by default the trigger. */
-  back?: () => HTMLElement | null;
+  /** Moves focus if nothing was chosen; by default, the trigger gets it. */
+  onBack?: () => void;
 };
 
-export function MediaPicker({ trigger, onChoose, onFiles, back }: Props) {
+export function MediaPicker({ trigger, onChoose, onFiles, onBack }: Props) {
   const [open, setOpen] = useState(false);
   const chosen = useRef(false);
   const after = useRef<(() => void) | null>(null);
@@ -43,7 +43,11 @@ export function MediaPicker({ trigger, onChoose, onFiles, back }: Props) {
       trigger={trigger}
       open={open}
       onOpenChange={show}
-      finalFocus={() => !chosen.current && (back?.() ?? true)}
+      finalFocus={() => {
+        if (chosen.current || !onBack) return !chosen.current;
+        onBack();
+        return false;
+      }}
     >
       {onFiles && (
         <div className="mb-5">

@@ -2,10 +2,11 @@
 
 import Link from "next/link";
 import { useOptimistic } from "react";
+import { focusContent } from "@/components/admin/frame/focus-content";
 import { type Params, rowHref } from "@/components/admin/list/filter/with-params";
-import { DeleteRow } from "@/components/admin/list/rows/delete-row";
 import { useRowAction } from "@/components/admin/list/rows/use-row-action";
-import { type Column, createdColumn, DataTable } from "@/components/admin/list/table/data-table";
+import { type Column, createdColumn } from "@/components/admin/list/table/data-table";
+import { DeletableTable } from "@/components/admin/list/table/deletable-table";
 import type { Sorting } from "@/components/admin/list/table/sort-link";
 import { StatusBadge } from "@/components/admin/list/table/status-badge";
 import { Email } from "@/components/ui/email";
@@ -28,7 +29,7 @@ export function MessagesTable({ messages, folder, sorting, list }: Props) {
 
   const onMark = (message: Message, flags: Partial<MessageFlags>) => {
     // The focused button disappears with its row.
-    if (!isIn(folder, { ...message, ...flags })) document.getElementById("content")?.focus();
+    if (!isIn(folder, { ...message, ...flags })) focusContent();
     const change = { id: message.id, flags };
     void run(() => markMessage(change), adminMessageStrings.failed, {
       show: () => show(change),
@@ -42,20 +43,21 @@ export function MessagesTable({ messages, folder, sorting, list }: Props) {
       name: "Actions",
       actions: true,
       cell: (message) => (
-        <>
-          <MarkButtons message={message} onMark={(flags) => onMark(message, flags)} />
-          <DeleteRow source="messages" id={message.id} label={`message from ${message.name}`} />
-        </>
+        <MarkButtons message={message} onMark={(flags) => onMark(message, flags)} />
       ),
     },
   ];
   return (
-    <DataTable
+    <DeletableTable
       caption="Messages"
       columns={columns}
       rows={shown.filter((message) => isIn(folder, message))}
-      keyOf={({ id }) => id}
       sorting={sorting}
+      deletable={{
+        source: "messages",
+        things: "messages",
+        labelOf: ({ name }) => `message from ${name}`,
+      }}
     />
   );
 }

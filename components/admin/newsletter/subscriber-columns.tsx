@@ -1,5 +1,4 @@
 import { PersonLink } from "@/components/admin/list/person-link";
-import { DeleteRow } from "@/components/admin/list/rows/delete-row";
 import { type Column, createdColumn } from "@/components/admin/list/table/data-table";
 import { StatusBadge } from "@/components/admin/list/table/status-badge";
 import type { Subscriber } from "@/lib/newsletter/admin/schema";
@@ -16,9 +15,4 @@ export const subscriberColumns: readonly Column<Subscriber>[] = [
   { name: "Status", narrow: true, cell: ({ status }) => <StatusBadge status={status} /> },
   { name: "Source", cell: ({ source }) => sources[source] ?? source },
   createdColumn("Date"),
-  {
-    name: "Actions",
-    actions: true,
-    cell: ({ id, email }) => <DeleteRow source="subscribers" id={id} label={email} />,
-  },
 ];

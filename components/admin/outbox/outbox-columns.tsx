@@ -1,4 +1,3 @@
-import { DeleteRow } from "@/components/admin/list/rows/delete-row";
 import type { Column } from "@/components/admin/list/table/data-table";
 import { StatusBadge } from "@/components/admin/list/table/status-badge";
 import { DateTime } from "@/components/ui/date";
@@ -54,17 +53,11 @@ export const outboxColumns: readonly Column<OutboxMail>[] = [
   {
     name: "Actions",
     actions: true,
-    cell: (mail) => (
-      <>
-        {canRetry(mail) && (
-          <RetryForm ids={[mail.id]} label={`Retry ${mail.subject}, to ${mail.to}`}>
-            Retry
-          </RetryForm>
-        )}
-        {mail.state !== "sending" && (
-          <DeleteRow source="email_outbox" id={mail.id} label={`${mail.subject}, to ${mail.to}`} />
-        )}
-      </>
-    ),
+    cell: (mail) =>
+      canRetry(mail) && (
+        <RetryForm ids={[mail.id]} label={`Retry ${mail.subject}, to ${mail.to}`}>
+          Retry
+        </RetryForm>
+      ),
   },
 ];

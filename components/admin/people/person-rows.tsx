@@ -16,11 +16,16 @@ export function PersonRows({ kind, rows }: Props) {
     <Panel title={personData[kind]?.[0] ?? kind}>
       <ul>
         {rows.slice(0, maxShown).map((row, index) => (
-          <li
-            key={String(row.id ?? index)}
-            className="border-t border-line pt-4 whitespace-pre-wrap [&_time]:whitespace-normal"
-          >
-            <DescriptionList items={itemsOf(row)} />
+          <li key={String(row.id ?? index)} className="border-t border-line py-3">
+            <details open={rows.length === 1}>
+              <summary className="cursor-pointer">
+                {typeof row.created_at === "string" && <DateTime value={row.created_at} />}{" "}
+                <span className="font-[600] [overflow-wrap:anywhere]">{headlineOf(row)}</span>
+              </summary>
+              <div className="pt-3 whitespace-pre-wrap [&_time]:whitespace-normal">
+                <DescriptionList items={itemsOf(row)} />
+              </div>
+            </details>
           </li>
         ))}
       </ul>
@@ -29,6 +34,17 @@ export function PersonRows({ kind, rows }: Props) {
       )}
     </Panel>
   );
+}
+
+/** Columns that best describe a row, in order of preference. */
+const headlines = ["subject", "message", "project_name", "plan", "username", "browser", "status"];
+
+const maxHeadline = 80;
+
+function headlineOf(row: PersonRow): string {
+  const found = headlines.map((name) => row[name]).find((value) => typeof value === "string");
+  const text = typeof found === "string" ? found : "";
+  return text.length > maxHeadline ? `${text.slice(0, maxHeadline)}…` : text;
 }
 
 /** Columns shown only in the download. `text`, an email's body, may contain signed links. */

@@ -3,7 +3,7 @@ import { type Params, rowHref } from "@/components/admin/list/filter/with-params
 import { type Column, createdColumn, DataTable } from "@/components/admin/list/table/data-table";
 import type { Sorting } from "@/components/admin/list/table/sort-link";
 import { StatusBadge } from "@/components/admin/list/table/status-badge";
-import { ShortDate } from "@/components/ui/date";
+import { RelativeDate } from "@/components/ui/date";
 import { brand } from "@/content/brand";
 import type { ListedPost } from "@/lib/posts/admin/filter";
 import { formatDateTime } from "@/lib/time/format";
@@ -52,7 +52,7 @@ const columnsFor = (list: Params): readonly Column<ListedPost>[] => [
     name: "Updated",
     narrow: true,
     sort: "-changed",
-    cell: (post) => <ShortDate value={post.updatedAt} />,
+    cell: (post) => <RelativeDate value={post.updatedAt} />,
   },
   {
     name: "Actions",

@@ -75,9 +75,6 @@ export function PostsForm({ posts, sorting, list, tags }: Props) {
         </BulkBar>
         <PostTable posts={shown} sorting={sorting} list={list} />
       </form>
-      <p role="status" className="sr-only">
-        {selectedCount > 0 && `${selectedCount} selected`}
-      </p>
       {requested && (
         <ChangeDialog
           requested={requested}

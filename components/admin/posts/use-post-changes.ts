@@ -4,7 +4,7 @@ import { useCallback, useEffect, useOptimistic, useRef } from "react";
 import { focusContent } from "@/components/admin/frame/focus-content";
 import { formOf } from "@/components/admin/list/rows/form-of";
 import { useRowAction } from "@/components/admin/list/rows/use-row-action";
-import { idle, type UndoFields } from "@/lib/action";
+import { idle } from "@/lib/action";
 import { changeFields, type PostChange } from "@/lib/posts/admin/change/change-fields";
 import { changeFailed } from "@/lib/posts/admin/change/change-strings";
 import { changePosts } from "@/lib/posts/admin/change/list-actions";
@@ -15,11 +15,10 @@ import { postStrings, updateFailed } from "@/lib/posts/admin/strings";
 /** Optimistic: the server's list reverts a failed change, which is announced. */
 export function usePostChanges(posts: ListedPost[]) {
   const [shown, show] = useOptimistic(posts, withChange);
-  const { run } = useRowAction();
+  const { run, undoWith } = useRowAction();
   const keepFocus = useFocusFallback(shown);
 
-  const undo = (fields: UndoFields) =>
-    void run(() => changePosts(idle, formOf(fields)), updateFailed(postStrings.unreached));
+  const undo = undoWith(changePosts, updateFailed(postStrings.unreached));
 
   const change = (change: PostChange) => {
     keepFocus();

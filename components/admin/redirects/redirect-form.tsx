@@ -2,7 +2,7 @@
 
 import type { Route } from "next";
 import { useRouter } from "next/navigation";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { AdminForm } from "@/components/admin/frame/admin-form";
 import { announce } from "@/components/admin/frame/live/announce";
 import { useEnhancedForm } from "@/components/forms/use-enhanced-form";
@@ -23,7 +23,12 @@ type Props = {
   flash: ActionResult<RedirectField>;
 };
 
-export function RedirectForm({ redirect, from = "", list, flash }: Props) {
+/** Starts anew on every visit, because Next.js keeps previous pages mounted. */
+export function RedirectForm(props: Props) {
+  return <Form key={useRouter().bfcacheId} {...props} />;
+}
+
+function Form({ redirect, from = "", list, flash }: Props) {
   const form = useEnhancedForm(saveRedirect, {
     schema: async () => (await import("@/lib/redirects/admin/schema")).RedirectInput,
     unreached: redirectStrings.failed,
@@ -32,15 +37,17 @@ export function RedirectForm({ redirect, from = "", list, flash }: Props) {
   });
   const { result, values, field } = form;
   const router = useRouter();
-  const done = result.status === "success" ? result.message : "";
+  // After a step back, effects run again.
+  const left = useRef<unknown>(null);
   useEffect(() => {
-    if (!done) return;
-    announce(done);
+    if (result.status !== "success" || left.current === result) return;
+    left.current = result;
+    announce(result.message);
     router.push(list);
-  }, [done, list, router]);
+  }, [result, list, router]);
   return (
     <AdminForm
-      form={{ ...form, result: done ? idle : result }}
+      form={{ ...form, result: result.status === "success" ? idle : result }}
       id="redirect"
       label="Redirect"
       isWide
@@ -54,6 +61,7 @@ export function RedirectForm({ redirect, from = "", list, flash }: Props) {
         autoComplete="off"
         spellCheck={false}
         required
+        autoFocus={!redirect && from === "" && flash.status === "idle"}
         defaultValue={values.source ?? readablePath(redirect?.source ?? from)}
       />
       <TextField

@@ -1,49 +1,50 @@
 import type { Route } from "next";
 import Link from "next/link";
-import { rowHref } from "@/components/admin/list/filter/with-params";
-import { type Column, createdColumn, DataTable } from "@/components/admin/list/table/data-table";
+import { type Params, rowHref } from "@/components/admin/list/filter/with-params";
+import { type Column, createdColumn } from "@/components/admin/list/table/data-table";
+import { DeletableTable } from "@/components/admin/list/table/deletable-table";
 import type { Sorting } from "@/components/admin/list/table/sort-link";
-import { ShortDate } from "@/components/ui/date";
+import { RelativeDate } from "@/components/ui/date";
 import { formatNumber } from "@/lib/numbers";
 import type { Redirect } from "@/lib/redirects/admin/schema";
 import { readablePath } from "@/lib/redirects/path";
 
-type Props = { redirects: readonly Redirect[]; sorting: Sorting };
+/** `list` holds the list's parameters, for links back from a redirect. */
+type Props = { redirects: readonly Redirect[]; sorting: Sorting; list: Params };
 
-/** Must be inside the form that its row buttons and checkboxes belong to. */
-export function RedirectTable({ redirects, sorting }: Props) {
+export function RedirectTable({ redirects, sorting, list }: Props) {
   return (
-    <DataTable
+    <DeletableTable
       caption="Redirects"
-      columns={columnsFor(sorting)}
+      columns={columnsFor(list)}
       rows={redirects}
-      keyOf={({ id }) => id}
       sorting={sorting}
+      deletable={{
+        source: "redirects",
+        things: "redirects",
+        labelOf: ({ source }) => readablePath(source),
+      }}
     />
   );
 }
 
-const columnsFor = ({ params, sort, initial }: Sorting): readonly Column<Redirect>[] => [
-  { name: "Select", select: true, cell: (redirect) => <Select {...redirect} /> },
+const columnsFor = (list: Params): readonly Column<Redirect>[] => [
   {
     name: "From",
     heading: true,
     sort: "source",
-    cell: (redirect) => {
-      const list = { ...params, sort: sort === initial ? undefined : sort };
-      return (
-        <>
-          <Link
-            href={rowHref(`/admin/redirects/${redirect.id}`, list)}
-            prefetch={false}
-            className="[overflow-wrap:anywhere] hover:underline"
-          >
-            {readablePath(redirect.source)}
-          </Link>
-          <Notes {...redirect} />
-        </>
-      );
-    },
+    cell: (redirect) => (
+      <>
+        <Link
+          href={rowHref(`/admin/redirects/${redirect.id}`, list)}
+          prefetch={false}
+          className="[overflow-wrap:anywhere] hover:underline"
+        >
+          {readablePath(redirect.source)}
+        </Link>
+        <Notes {...redirect} />
+      </>
+    ),
   },
   { name: "To", cell: (redirect) => <Target {...redirect} /> },
   { name: "Status", narrow: true, numeric: true, cell: ({ status }) => status },
@@ -57,27 +58,10 @@ const columnsFor = ({ params, sort, initial }: Sorting): readonly Column<Redirec
   {
     name: "Last hit",
     narrow: true,
-    cell: ({ lastHitAt }) => (lastHitAt ? <ShortDate value={lastHitAt} /> : "Never"),
+    cell: ({ lastHitAt }) => (lastHitAt ? <RelativeDate value={lastHitAt} /> : "Never used"),
   },
   createdColumn("Created"),
-  {
-    name: "Actions",
-    actions: true,
-    cell: ({ id, source }) => (
-      <button type="submit" name="one" value={id} className={action}>
-        Delete<span className="sr-only">: {readablePath(source)}</span>
-      </button>
-    ),
-  },
 ];
-
-function Select({ id, source }: Redirect) {
-  return (
-    <label className="row-select">
-      <input type="checkbox" name="id" value={id} aria-label={`Select ${readablePath(source)}`} />
-    </label>
-  );
-}
 
 function Notes({ isOfPost, isIdle }: Redirect) {
   const notes = [isOfPost && "Follows a post", isIdle && "Not active: a page exists at this path"];
@@ -100,5 +84,3 @@ function Target({ target }: Redirect) {
     </a>
   );
 }
-
-const action = "link inline-flex min-h-9 cursor-pointer items-center font-[600]";

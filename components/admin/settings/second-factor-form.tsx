@@ -30,7 +30,7 @@ export function SecondFactorForm({ recoveryCodes, flash }: Props) {
       <div id={settingsForms.secondFactor} className="max-w-[40rem] space-y-4">
         <p>Sign in with your password and a code from an app on your phone.</p>
         <FormResult result={result} />
-        <a href="/login/enrol?next=/admin/settings" className="button">
+        <a href="/login/enrol?next=/admin/settings/security" className="button">
           Set up two-step sign-in
         </a>
       </div>

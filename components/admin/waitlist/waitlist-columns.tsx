@@ -1,5 +1,4 @@
 import { PersonLink } from "@/components/admin/list/person-link";
-import { DeleteRow } from "@/components/admin/list/rows/delete-row";
 import { type Column, createdColumn } from "@/components/admin/list/table/data-table";
 import { StatusBadge } from "@/components/admin/list/table/status-badge";
 import type { Entry } from "@/lib/waitlist/admin/schema";
@@ -11,14 +10,5 @@ export const waitlistColumns: readonly Column<Entry>[] = [
   { name: "Email", sort: "email", cell: ({ email }) => <PersonLink email={email} /> },
   { name: "Status", narrow: true, cell: ({ status }) => <StatusBadge status={status} /> },
   createdColumn("Date"),
-  {
-    name: "Actions",
-    actions: true,
-    cell: (entry) => (
-      <>
-        <ManageEntry entry={entry} />
-        <DeleteRow source="waitlist" id={entry.id} label={`${entry.name}, ${entry.project}`} />
-      </>
-    ),
-  },
+  { name: "Actions", actions: true, cell: (entry) => <ManageEntry entry={entry} /> },
 ];

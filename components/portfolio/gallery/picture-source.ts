@@ -9,13 +9,13 @@ export type GalleryPicture = {
 };
 
 export function pictureSource(name: string, picture: Picture): PictureSource {
-  const { width, height, widths, placeholder } = picture;
+  const { width, height, widths, colour } = picture;
   return {
     width,
     height,
     avifSet: widths.map((size) => `/work/${name}-${size}.avif ${size}w`).join(", "),
     fallback: fullSize(name, picture),
-    placeholder,
+    colour,
   };
 }
 

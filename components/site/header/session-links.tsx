@@ -9,18 +9,16 @@ export function SessionLinks({ className = "" }: { className?: string }) {
   return (
     <div className={`flex items-center gap-x-1 whitespace-nowrap ${className}`}>
       {hint === "none" ? (
-        signedOutLinks.map(({ label, href }, index) => (
-          <a key={href} href={href} className={index === 0 ? quiet : strong}>
+        signedOutLinks.map(({ label, href }) => (
+          <a key={href} href={href} className={quiet}>
             {label}
           </a>
         ))
       ) : (
         <>
-          {hint === "admin" && (
-            <a href="/admin" className={strong}>
-              Admin
-            </a>
-          )}
+          <a href={hint === "admin" ? "/admin" : "/account"} className={quiet}>
+            {hint === "admin" ? "Admin" : "Account"}
+          </a>
           <form method="post" action="/auth/sign-out">
             <button type="submit" className={quiet}>
               Sign Out
@@ -34,4 +32,3 @@ export function SessionLinks({ className = "" }: { className?: string }) {
 
 const quiet =
   "block cursor-pointer px-3 py-2.5 text-[0.9375rem] leading-6 font-[550] hover:underline";
-const strong = "header-button";

@@ -1,9 +1,9 @@
 import "server-only";
 import { withReporting } from "@/lib/action";
 import { requireAdmin } from "@/lib/auth/session";
-import { call } from "@/lib/supabase/query";
+import { call, orThrow } from "@/lib/supabase/query";
 import { camelCased, type Row } from "@/lib/supabase/row";
-import type { AdminCounts, Dashboard } from "./schema";
+import type { AdminCounts, Dashboard, Waiting } from "./schema";
 
 type Answer = {
   posts: Dashboard["posts"];
@@ -21,6 +21,41 @@ export async function getDashboard(): Promise<Dashboard | null> {
   return withReporting<Dashboard | null>("dashboard", null, async () =>
     toDashboard(await call(client, "admin_dashboard")),
   );
+}
+
+/** Number of messages and posts in each list of `getWaiting`. */
+const maxWaiting = 3;
+
+/** Returns null and reports the error if a query fails. */
+export async function getWaiting(): Promise<Waiting | null> {
+  const { client } = await requireAdmin();
+  return withReporting<Waiting | null>("dashboard", null, async () => {
+    const [messages, posts] = await Promise.all([
+      client
+        .from("messages")
+        .select("id, user_name, message")
+        .eq("is_spam", false)
+        .is("read_at", null)
+        .order("created_at", { ascending: false })
+        .limit(maxWaiting)
+        .then(orThrow("unread messages")),
+      client
+        .from("blogs")
+        .select("id, title, publish_at")
+        .not("publish_at", "is", null)
+        .order("publish_at")
+        .limit(maxWaiting)
+        .then(orThrow("scheduled posts")),
+    ]);
+    return {
+      unread: messages.map(({ id, user_name, message }) => ({
+        id,
+        name: user_name,
+        text: message,
+      })),
+      due: posts.map(({ publish_at, ...post }) => ({ ...post, publishAt: publish_at ?? "" })),
+    };
+  });
 }
 
 /** Returns null and reports the error if the query fails. */

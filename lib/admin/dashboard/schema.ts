@@ -15,6 +15,12 @@ export type Dashboard = {
   withoutLink: number;
 };
 
+/** The newest unread messages and the next scheduled posts. */
+export type Waiting = {
+  unread: { id: string; name: string; text: string }[];
+  due: { id: string; title: string; publishAt: string }[];
+};
+
 export type RecentPost = { id: string; title: string; published: boolean; createdAt: string };
 
 export type NextBooking = { id: string; startsAt: number; name: string; plan: string | null };

@@ -5,7 +5,7 @@ import type { FailureStrings } from "./failure-page";
 
 const inAdmin = (strings: Partial<FailureStrings>): FailureStrings => ({
   ...failures.admin,
-  sections: adminSections,
+  sections: adminSections.map(({ pages }) => pages),
   ...strings,
 });
 

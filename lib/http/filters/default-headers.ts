@@ -22,7 +22,7 @@ export function sendDefaultHeaders(headers: readonly Header[]): Filter {
         for (const { key, value } of headers) {
           if (!response.hasHeader(key)) response.setHeader(key, value);
         }
-        if (processState.isDraining) response.setHeader("Connection", "close");
+        if (processState.drain.signal.aborted) response.setHeader("Connection", "close");
         return { status };
       },
     };

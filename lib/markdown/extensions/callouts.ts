@@ -1,13 +1,7 @@
 import type { Blockquote, List, Paragraph, Root, RootContent } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
 import { EXIT, visit } from "unist-util-visit";
-
-const named = ["note", "tip", "important", "warning", "caution"] as const;
-
-type CalloutKind = "problem" | "fix" | (typeof named)[number];
-
-/** Opt-out for authors: an escaped number or label prevents a callout. */
-const escaped = /^[^a-z\d]*(?:\d+\\\.|Fix it\\:)/i;
+import { type CalloutKind, calloutKind, escaped, hasWarning, namedKind } from "./callout-kinds.ts";
 
 /** A blank line ends a block, so a numbered list with blank lines becomes one callout per item. */
 export function remarkCallouts() {
@@ -26,7 +20,7 @@ function callOut(node: RootContent, source: string): RootContent[] {
     if (found) return [callout(found.kind, [titleOf(found.kind), ...found.children])];
   }
   if (node.type === "paragraph") {
-    const kind = kindOf(textOf(node), source);
+    const kind = calloutKind(textOf(node), source);
     return kind ? [callout(kind, [node])] : [node];
   }
   if ((node.type === "list" || node.type === "blockquote") && hasWarning(textOf(node), source)) {
@@ -35,22 +29,20 @@ function callOut(node: RootContent, source: string): RootContent[] {
   return [node];
 }
 
-const label = new RegExp(`^\\[!(${named.join("|")})\\][ \\t]*(?:\\n|$)`, "i");
-
 /** Follows GitHub's rule: `[!NOTE]` must be alone on the first line of a longer blockquote. */
 export function namedCallout({ children }: Blockquote, source: string) {
   const [first, ...others] = children;
   if (first?.type !== "paragraph" || !/^>[ \t]*\[!/.test(source)) return null;
   const [text, ...after] = first.children;
-  const [line, name] = (text?.type === "text" && label.exec(text.value)) || [];
-  if (text?.type !== "text" || line === undefined) return null;
+  const found = text?.type === "text" ? namedKind(text.value) : null;
+  if (text?.type !== "text" || !found) return null;
+  const line = found.label;
   const isBroken = after[0]?.type === "break";
   if (!line.endsWith("\n") && after.length > 0 && !isBroken) return null;
   const value = text.value.slice(line.length);
   const words = value ? [{ ...text, value }, ...after] : after.slice(isBroken ? 1 : 0);
   const body = words.length > 0 ? [{ ...first, children: words }, ...others] : others;
-  const kind = named.find((known) => known === name?.toLowerCase());
-  return kind && body.length > 0 ? { kind, children: body } : null;
+  return body.length > 0 ? { kind: found.kind, children: body } : null;
 }
 
 export function sourceOf({ position }: RootContent, source: string): string {
@@ -75,13 +67,6 @@ function numberedBlocks(list: List): RootContent[] {
   });
 }
 
-function kindOf(text: string, source: string): CalloutKind | null {
-  const isEscaped = escaped.test(source);
-  if (!isEscaped && text.startsWith("Fix it:")) return "fix";
-  const isNumbered = !isEscaped && /^\d+\./.test(text);
-  return isNumbered || hasWarning(text, source) ? "problem" : null;
-}
-
 /** Escapes a leading number that would make a paragraph a callout. Returns whether it did. */
 export function escapeNumber(node: RootContent, source: string): boolean {
   if (node.type !== "paragraph" || !/^\d+\./.test(textOf(node)) || escaped.test(source))
@@ -94,11 +79,6 @@ export function escapeNumber(node: RootContent, source: string): boolean {
     return EXIT;
   });
   return true;
-}
-
-/** Every text must have the sign: writing it as `&#9888;` in the source opts out. */
-function hasWarning(...texts: string[]): boolean {
-  return texts.every((text) => /[\u26A0\u{1F6A8}]/u.test(text));
 }
 
 function titleOf(kind: string): Paragraph {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { PageNumber } from "@/lib/admin/paging";
+import { SearchText } from "@/lib/admin/search";
 import { line } from "@/lib/forms/rules";
 import { maxAltLength, type Picture } from "@/lib/media/schema";
 
@@ -19,12 +20,7 @@ export type LibraryPicture = Picture & {
 
 /** Invalid values are ignored. */
 export const MediaFilters = z.object({
-  q: z
-    .string()
-    .trim()
-    .max(200)
-    .regex(/^\P{Cc}*$/u)
-    .catch(""),
+  q: SearchText,
   show: z.enum(["", "unused"]).catch(""),
   page: PageNumber,
 });

@@ -1,5 +1,5 @@
 import "server-only";
-import type { AdminSession } from "@/lib/auth/session";
+import type { Session } from "@/lib/auth/session";
 import { announce } from "@/lib/seo/index-now";
 
 type Place = {
@@ -11,7 +11,7 @@ type Place = {
 type StoredPlace = Place & { publishAt: string | null; createdAt: string };
 
 /** Reads a post's slug, state and dates. Call it before a change, to announce the old URL too. */
-export async function placeOf({ client }: AdminSession, id?: string): Promise<StoredPlace | null> {
+export async function placeOf({ client }: Session, id?: string): Promise<StoredPlace | null> {
   if (!id) return null;
   const { data } = await client
     .from("blogs")

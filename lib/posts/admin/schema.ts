@@ -56,6 +56,10 @@ export const PostInput = z
         `Content must be at most ${formatNumber(postLimits.content)} characters`,
       )
       .refine((value) => !unusable.test(value), "Content contains a character that cannot be used")
+      .refine(
+        (value) => !/\]\(upload:[\da-f-]{36}\)/.test(value),
+        "An image was not uploaded. Insert it again.",
+      )
       .refine((value) => limitError(value) === null, {
         error: ({ input }) => contentError(limitError(String(input))),
       }),

@@ -7,13 +7,12 @@ import { flashResult } from "@/lib/forms/flash";
 import { formAction } from "@/lib/forms/server-action";
 import { readFields } from "@/lib/forms/submission";
 import type { SessionClient } from "@/lib/supabase/clients";
-import { call, orThrow } from "@/lib/supabase/query";
+import { orThrow } from "@/lib/supabase/query";
 import { readCsv } from "./csv";
 import { csvLimits } from "./limits";
-import { listSources } from "./queries";
-import { CsvInput, IgnoredPath, type RedirectField, RedirectIds, RedirectInput } from "./schema";
-import { refreshRedirects, storeRedirects } from "./store";
-import { deletedText, reportText, restoredText, redirectStrings as strings } from "./strings";
+import { CsvInput, IgnoredPath, type RedirectField, RedirectInput } from "./schema";
+import { storeRedirects } from "./store";
+import { reportText, redirectStrings as strings } from "./strings";
 
 const list = "/admin/redirects";
 
@@ -34,35 +33,6 @@ export const saveRedirect = formAction<ActionResult<RedirectField>>(async (form)
   );
   if (result.status === "success") return flashResult(list, result);
   return flashResult(`${list}/${/^[\da-f-]{36}$/i.test(id) ? id : "new"}`, result);
-});
-
-/** Deletes the selected redirects, or the `one` whose button was pressed. */
-export const deleteRedirects = formAction<ActionResult>(async (form) => {
-  const result = await asAdmin(reported, async ({ client }) => {
-    const { data: ids } = RedirectIds.safeParse(
-      form.has("one") ? form.getAll("one") : form.getAll("id"),
-    );
-    if (!ids) return failure(strings.nothingTicked);
-    const sources = await listSources(client, ids);
-    const data = await call(client, "delete_rows", { p_source: "redirects", p_ids: ids });
-    changed(sources);
-    if (data.length === 0) return failure(deletedText(0));
-    const undo = data.map((id: string) => ["restorable", id] as const);
-    return { ...success(deletedText(data.length)), undo };
-  });
-  return flashResult(list, result);
-});
-
-export const restoreRedirects = formAction<ActionResult>(async (form) => {
-  const result = await asAdmin(reported, async ({ client }) => {
-    const { data: ids } = RedirectIds.safeParse(form.getAll("restorable"));
-    if (!ids) return failure(strings.failed);
-    const data = await call(client, "restore_rows", { p_ids: ids });
-    changed(data);
-    const text = restoredText(data.length, ids.length);
-    return data.length === ids.length ? success(text) : failure(text);
-  });
-  return flashResult(list, result);
 });
 
 /** Stores the valid lines and reports the rejected ones. */
@@ -112,8 +82,3 @@ export const ignorePath = adminAction(
     return { ...success(is_ignored ? strings.ignored : strings.shown), undo };
   },
 );
-
-function changed(sources: readonly string[]): void {
-  refreshRedirects(sources);
-  refresh();
-}

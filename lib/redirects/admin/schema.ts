@@ -72,8 +72,6 @@ export const RedirectInput = z
 
 export type RedirectField = "source" | "target" | "status";
 
-export const RedirectIds = z.array(z.guid()).min(1).max(500);
-
 export const IgnoredPath = z.object({ missing: z.guid(), ignored: z.enum(["yes", "no"]) });
 
 export const CsvInput = z.object({

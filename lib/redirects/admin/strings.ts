@@ -1,4 +1,3 @@
-import { pluralize } from "@/lib/numbers";
 import { readablePath } from "@/lib/redirects/path";
 
 export const redirectStatuses = {
@@ -12,7 +11,6 @@ export const redirectStatuses = {
 export const redirectStrings = {
   failed: "Something went wrong. Nothing was changed. Please try again.",
   gone: "This redirect no longer exists.",
-  nothingTicked: "Select a redirect first.",
   saved: "Redirect saved.",
   unchanged: "No changes: this redirect already exists.",
   ignored: "Ignored. It stays under “Ignored” until 30 days after its last request.",
@@ -58,19 +56,6 @@ export function refusalOf({ reason, source = "", target = "" }: Answer): {
 }
 
 export const pageText = "A page already exists at this path";
-
-export function deletedText(count: number): string {
-  if (count === 0) return "Already deleted.";
-  return `${pluralize(count, "redirect", "redirects")} deleted. You can restore ${count === 1 ? "it" : "them"} for a day.`;
-}
-
-export function restoredText(count: number, total: number): string {
-  if (count === 0) return "Already restored, or a newer redirect has taken its place.";
-  const restored = `${pluralize(count, "redirect", "redirects")} restored.`;
-  return count === total
-    ? restored
-    : `${restored} Newer redirects have taken the place of the rest.`;
-}
 
 const lineStatuses = { stored: "saved", unchanged: "unchanged", refused: "invalid" } as const;
 

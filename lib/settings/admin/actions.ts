@@ -25,8 +25,17 @@ import {
 } from "./schema";
 import { settingsStrings as strings } from "./strings";
 
-const shownOn = (form: keyof typeof settingsForms) =>
-  ["/admin/settings", { form: settingsForms[form] }] as const;
+/** Pages of the forms. */
+const pages = {
+  rate: "/admin/settings",
+  notifications: "/admin/settings",
+  password: "/admin/settings/account",
+  sessions: "/admin/settings/account",
+  secondFactor: "/admin/settings/security",
+  requirement: "/admin/settings/security",
+} as const;
+
+const shownOn = (form: keyof typeof pages) => [pages[form], { form: settingsForms[form] }] as const;
 
 export const setExchangeRate = adminAction(
   RateInput,
@@ -58,7 +67,8 @@ export const changePassword = adminAction(
     const outcome = await replacePassword(client, viewer, new_password);
     if (outcome.status === "weak") return invalid({ new_password: outcome.message });
     if (outcome.status === "signed-out") return success("", signInAnew);
-    if (outcome.step) return success("", stepPath(outcome.step, "/admin/settings", "passwordOnly"));
+    if (outcome.step)
+      return success("", stepPath(outcome.step, "/admin/settings/account", "passwordOnly"));
     return success(strings.passwordSaved);
   },
 );
@@ -91,7 +101,7 @@ export const changeSecondFactor = adminAction(
     const codes = await renewRecoveryCodes(session.viewer);
     if (!codes) return failure(strings.factorFailed);
     await keepSetup({ codes });
-    return success("", "/login/recovery-codes?next=/admin/settings");
+    return success("", "/login/recovery-codes?next=/admin/settings/security");
   },
 );
 

@@ -1,3 +1,11 @@
+/** Labels of the settings' pages, by path. */
+export const settingsPages = {
+  "/admin/settings": "Agency",
+  "/admin/settings/account": "My account",
+  "/admin/settings/security": "Security",
+} as const;
+
+/** Ids of the forms on these pages. */
 export const settingsForms = {
   rate: "exchange-rate",
   notifications: "notifications",

@@ -11,7 +11,9 @@ const maxOptions = 100;
 /** Throws on an outage. */
 export async function listAdminTags({ q, sort, page }: TagFilters): Promise<Page<ListedTag>> {
   const { client } = await requireAdmin();
-  let query = client.from("tags").select("slug, name, posts, published", { count: "exact" });
+  let query = client
+    .from("tags")
+    .select("id:slug, slug, name, posts, published", { count: "exact" });
   if (q) query = query.ilike("name", containing(q));
   const ascending = !sort.startsWith("-");
   const answer = await query

@@ -1,20 +1,21 @@
 import { z } from "zod";
 import { orders } from "@/lib/admin/orders";
 import { PageNumber } from "@/lib/admin/paging";
-import { sortBy } from "@/lib/admin/search";
+import { SearchText, sortBy } from "@/lib/admin/search";
 import { TagName } from "@/lib/tags/schema";
 
 /** `posts` includes drafts; `published` does not. */
-export type ListedTag = { slug: string; name: string; posts: number; published: number };
+export type ListedTag = {
+  id: string;
+  slug: string;
+  name: string;
+  posts: number;
+  published: number;
+};
 
 /** Invalid values are ignored. */
 export const TagFilters = z.object({
-  q: z
-    .string()
-    .trim()
-    .max(50)
-    .regex(/^\P{Cc}*$/u)
-    .catch(""),
+  q: SearchText,
   sort: sortBy(orders.byNameOrPosts),
   page: PageNumber,
 });

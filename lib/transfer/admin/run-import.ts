@@ -62,7 +62,7 @@ async function run(id: string, { attempt, is_applied, site_url, started_by }: St
   const stop = new AbortController();
   const note = async () => {
     const { data, error } = await client.rpc("note_import", { ...known, ...progress });
-    if (processState.isDraining || (!error && !data)) stop.abort();
+    if (!error && !data) stop.abort();
   };
   const timer = setInterval(note, noteInterval);
   const { SUPABASE_URL: url, SUPABASE_SECRET_KEY: secretKey } = env();
@@ -72,7 +72,7 @@ async function run(id: string, { attempt, is_applied, site_url, started_by }: St
       ...{ isApplied: is_applied, startedBy: started_by, ...(site_url && { siteUrl: site_url }) },
     },
     {
-      signal: stop.signal,
+      signal: AbortSignal.any([stop.signal, processState.drain.signal]),
       onProgress(done, total) {
         progress.p_done = done;
         progress.p_total = total;

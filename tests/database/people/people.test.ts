@@ -117,6 +117,21 @@ onEachDatabase((database) => {
     expect(await list()).toMatchObject([{ email: typed }]);
   });
 
+  test("lists the most recently active people, filtered by the start of their email", async () => {
+    await insertRow(database, "messages", { user_email: `Ines.${email}`, user_name: "Ines" });
+    await insertRow(database, "waitlist", { email: `ines.${email}`, name: "Ines" });
+    await insertRow(database, "subscribers", { email: `ana.${email}` });
+    await sql("update public.subscribers set created_at = now() - interval '1 day'");
+    const list = async (p_start: string) =>
+      (await dataOf(as("admin").rpc("list_people", { p_start }))) as object[];
+    expect(await list("")).toMatchObject([
+      { email: `ines.${email}`, name: "Ines", kinds: ["messages", "waitlist"] },
+      { email: `ana.${email}`, name: null, kinds: ["subscriptions"] },
+    ]);
+    expect(await list(" ANA")).toMatchObject([{ email: `ana.${email}` }]);
+    expect(await list("%")).toEqual([]);
+  });
+
   test("does not erase an admin or the email that receives notifications", async () => {
     const { id, email: colleague } = await signUp(database);
     await sql("update public.profiles set is_admin = true where id = $1", id);

@@ -149,7 +149,7 @@ test("admin actions succeed when an admin calls them", async ({ request }) => {
   // Skips what other tests share: the settings, and posts that would appear on the blog.
   for (const name of [
     ...["saveSchedule", "movePost"],
-    ...["changePosts", "reviewEntry", "markMessage", "deleteRow", "cancelBookingAsAdmin"],
+    ...["changePosts", "reviewEntry", "markMessage", "deleteRows", "cancelBookingAsAdmin"],
     ...["changeRole", "previewPost"],
   ]) {
     const call = calls[name];

@@ -27,7 +27,7 @@ test("a post shows its breadcrumb, author, date, callouts and sidebar", async ({
   for (const part of ["Admin", "23 September 2026", "Fix it:"]) expect(text).toContain(part);
   for (const name of ["callout-problem", "callout-fix"]) expect(html).toContain(name);
   const [sidebar = ""] = /<aside.*<\/aside>/s.exec(html) ?? [];
-  const [others = ""] = /<section.*?<\/section>/s.exec(sidebar) ?? [];
+  const [others = ""] = /<section[^>]*other-articles.*?<\/section>/s.exec(sidebar) ?? [];
   expect(textOf(others)).toContain("Other Articles");
   expect(others.match(/href="\/blog\/[a-z0-9-]+"/g)).toHaveLength(5);
   expect(others).not.toContain(post);

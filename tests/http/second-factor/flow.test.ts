@@ -52,7 +52,7 @@ test("an admin enrols, then signs in with a code or a recovery code, without Jav
   const factor = await enrol(request);
   expect(factor.codes).toHaveLength(10);
   expect(await admin(request)).toBe(200);
-  expect(await read(request, "/admin/settings")).toContain("10 of 10 recovery codes left");
+  expect(await read(request, "/admin/settings/security")).toContain("10 of 10 recovery codes left");
   expect((await postForm(request, "/login/recovery-codes", { next: "/admin" })).location).toBe(
     "/admin",
   );
@@ -133,7 +133,7 @@ test("an admin with a second factor can require it for all admins and renew reco
   const without = await newAccount({ isAdmin: true });
   const other = await browser();
   await postForm(other, "/login", credentials(without));
-  const refused = await postForm(other, "/admin/settings", { required: "on" });
+  const refused = await postForm(other, "/admin/settings/security", { required: "on" });
   expect(refused.answer).toMatchObject({
     errors: { required: "Set up two-step sign-in for yourself first" },
   });
@@ -141,18 +141,18 @@ test("an admin with a second factor can require it for all admins and renew reco
   const account = await newAdminWithFactor();
   await postForm(request, "/login", credentials(account));
   await postForm(request, "/login/code", { code: codeOf(account) });
-  const required = await postForm(request, "/admin/settings", { required: "on" });
+  const required = await postForm(request, "/admin/settings/security", { required: "on" });
   expect(required.answer).toMatchObject({ status: "success" });
   try {
     expect(await admin(other)).toBe("/login/enrol?next=%2Fadmin");
   } finally {
     // Submits the form with the box unticked.
-    await postForm(request, "/admin/settings", { required: "" });
+    await postForm(request, "/admin/settings/security", { required: "" });
   }
   expect(await admin(other)).toBe(200);
 
   const change = (change: string, code: string) =>
-    postForm(request, "/admin/settings", { change, code });
+    postForm(request, "/admin/settings/security", { change, code });
   expect((await change("remove", "000000")).answer).toMatchObject({ status: "error" });
   const renewed = await change("renew", codeOf(account, 1));
   const codes = await codesOn(request, renewed.location ?? "");

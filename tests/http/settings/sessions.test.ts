@@ -28,7 +28,9 @@ test("an admin sees other sessions and signs them out without JavaScript", async
   expect(await panelOf(request)).toMatch(/Firefox on Windows\s*Kept signed in/);
   expect(await panelOf(elsewhere)).toMatch(/Firefox on Windows\s*This session. Kept signed in/);
 
-  const { location = "" } = await postForm(request, "/admin/settings", { session: "others" });
+  const { location = "" } = await postForm(request, "/admin/settings/account", {
+    session: "others",
+  });
   const html = await (await request.get(location)).text();
   expect(textOf(html)).toContain("Signed out everywhere else.");
   expect(textOf(html)).toContain("You're not signed in anywhere else.");
@@ -36,6 +38,6 @@ test("an admin sees other sessions and signs them out without JavaScript", async
 });
 
 async function panelOf(request: APIRequestContext): Promise<string> {
-  const html = await (await request.get("/admin/settings")).text();
+  const html = await (await request.get("/admin/settings/account")).text();
   return textOf(/id="own-sessions".*?<\/table>/s.exec(html)?.[0] ?? "");
 }

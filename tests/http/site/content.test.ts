@@ -77,9 +77,9 @@ test("the home page has its title, its sections in order, and one popular plan",
   expect(html).toContain("<title>Kiskadee Studio: Loud, fast websites from Port of Spain.</title>");
   const sections = [...mainOf(html).matchAll(/<section[^>]* id="([^"]+)"/g)];
   expect(sections.map(([, id]) => id)).toEqual([
+    "portfolio",
     "features",
     "services",
-    "portfolio",
     "pricing",
     "get-started",
   ]);

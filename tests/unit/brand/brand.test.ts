@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { fills } from "@/components/site/shapes";
 import { brand, look } from "@/content/brand";
 import { mark } from "@/content/logo";
+import { serviceDrawings } from "@/content/service-drawings";
 import { palette } from "@/lib/artwork/palette";
 import { svgElement } from "@/lib/artwork/shapes";
 import * as second from "../../brand/second/content/brand.ts";
@@ -21,6 +22,14 @@ test("the icon matches the logo", () => {
   const drawn = mark.map((shape) => svgElement(shape, palette)).join("");
   const title = `<title>${brand.shortName}</title>`;
   expect(readFileSync("app/icon.svg", "utf8")).toContain(`${title}${drawn}</svg>`);
+});
+
+test("drawings.svg matches the service drawings", () => {
+  const sheet = readFileSync("public/drawings.svg", "utf8");
+  for (const shapes of Object.values(serviceDrawings)) {
+    const drawn = shapes.map((shape) => svgElement(shape, palette)).join("");
+    expect(sheet).toContain(`>${drawn}</g>`);
+  }
 });
 
 /** Pairs of foreground and background tokens, with their minimum contrast. */
@@ -69,8 +78,8 @@ describe.each(brands)("the brand $brand.name", ({ brand, look, css }) => {
     expect(Intl.supportedValuesOf("currency")).toEqual(expect.arrayContaining(codes));
   });
 
-  const light = tokens(css, ":root {");
-  const dark = { ...light, ...tokens(css, ".dark {") };
+  const root = tokens(css, ":root {");
+  const [light, dark] = [themed(root, "light"), themed(root, "dark")];
   const sun = tokens(css, ".surface-sun {");
   const ink = tokens(css, ".surface-ink {");
 
@@ -81,8 +90,8 @@ describe.each(brands)("the brand $brand.name", ({ brand, look, css }) => {
   describe.each<[string, Theme, typeof onPages]>([
     ["light", light, onPages],
     ["dark", dark, onPages],
-    ["sun surface, light", { ...light, ...sun }, everywhere],
-    ["sun surface, dark", { ...dark, ...sun }, everywhere],
+    ["sun surface, light", { ...light, ...themed(sun, "light") }, everywhere],
+    ["sun surface, dark", { ...dark, ...themed(sun, "dark") }, everywhere],
     ["ink surface, light", { ...light, ...ink }, everywhere],
     ["ink surface, dark", { ...dark, ...ink }, everywhere],
   ])("%s", (_name, theme, pairs) => {
@@ -92,19 +101,31 @@ describe.each(brands)("the brand $brand.name", ({ brand, look, css }) => {
     });
   });
 
-  test("the dark theme has the same tokens with and without JavaScript", () => {
+  test("the dark theme sets the same tokens with and without JavaScript", () => {
     const media = css.slice(css.indexOf("@media (scripting: none)"));
     expect(tokens(media, ":root {")).toEqual(tokens(css, ".dark {"));
   });
 });
 
-/** Returns the tokens set by one rule of a stylesheet. */
+/** Returns the tokens set by the first rule with this selector that sets any. */
 function tokens(css: string, rule: string): Theme {
-  const [, text = ""] = css.split(rule);
-  const found = text.slice(0, text.indexOf("}")).matchAll(/--([\w-]+): ([^;]+);/g);
-  const theme = Object.fromEntries([...found].map(([, name, value]) => [name, value]));
-  expect(Object.keys(theme).length, rule).toBeGreaterThan(0);
+  const rules = css.split(rule).slice(1);
+  const themes = rules.map((text) => {
+    const found = text.slice(0, text.indexOf("}")).matchAll(/--([\w-]+): ([^;]+);/g);
+    return Object.fromEntries([...found].map(([, name, value]) => [name, value]));
+  });
+  const theme = themes.find((found) => Object.keys(found).length > 0);
+  if (!theme) throw new Error(`${rule} sets no token.`);
   return theme;
+}
+
+/** Resolves `light-dark()` values for a theme. */
+function themed(tokens: Theme, theme: "light" | "dark"): Theme {
+  const chosen = Object.entries(tokens).map(([name, value]) => {
+    const [, light, dark] = /^light-dark\((.+), (.+)\)$/.exec(value) ?? [];
+    return [name, (theme === "light" ? light : dark) ?? value];
+  });
+  return Object.fromEntries(chosen);
 }
 
 /** Returns a token's colour, resolving aliases. */

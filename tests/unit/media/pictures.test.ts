@@ -1,10 +1,7 @@
 import { crc32 } from "node:zlib";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import {
-  pictureMarkdown,
-  placeholderFor,
-} from "@/components/admin/posts/editor/pictures/picture-markdown";
+import { pictureMarkdown } from "@/components/admin/posts/editor/pictures/picture-markdown";
 import { blurUri, mediaPath, parseMediaPath } from "@/lib/markdown/media-path";
 import { coverError, coverSet, isUploadedCover } from "@/lib/media/cover";
 import { encodePicture } from "@/lib/media/encode-picture";
@@ -152,12 +149,6 @@ test.each([`https://a.example/covers/${id}/1600.webp`, "/covers/x/1600.webp", "/
 test("rejects a library picture narrower than 320 pixels as a cover", () => {
   expect(coverError(`/media/${id}/319x900.webp`)).toContain("at least 320 pixels");
   expect(coverError(`/media/${id}/320x900.webp`)).toBeNull();
-});
-
-test("pictures with the same name get different placeholders", () => {
-  const first = placeholderFor("my [1].png", "");
-  expect(first).toBe("![Uploading my 1 .png...]()");
-  expect(placeholderFor("my [1].png", first)).toBe("![Uploading my 1 .png 2...]()");
 });
 
 test("escapes Markdown in a picture's description", () => {

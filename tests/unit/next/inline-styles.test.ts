@@ -28,6 +28,15 @@ test("replaces a page's stylesheets with only the rules it uses", async () => {
   expect(inlineStyles(html, distDir)).toEqual({ html, styles });
 });
 
+test("omits motion styles and unused custom properties", async () => {
+  const used = "@property --tw-a{inherits:false}.one{top:var(--tw-a)}";
+  const rest =
+    "@property --tw-b{inherits:false}@supports (animation-timeline:view()){.one{left:0}}";
+  const distDir = await build({ "a.css": used + rest });
+  const { styles } = inlineStyles(page('<p class="one">Text</p>', "a.css"), distDir);
+  expect(styles).toEqual([used]);
+});
+
 test("inlines a font stylesheet in full and does not load it again", async () => {
   const distDir = await build({
     "a.css": "@font-face{src:url(../media/f.woff2)}.none{top:0}",

@@ -43,7 +43,7 @@ test("encodes a picture of any size and replaces its older version's files", asy
 });
 
 test("lists a picture's files with their width descriptors", () => {
-  const picture = { width: 1000, height: 500, widths: [400, 1000], placeholder: "", colour: "" };
+  const picture = { width: 1000, height: 500, widths: [400, 1000], colour: "" };
   const source = pictureSource("a", picture);
   expect(source.avifSet).toBe("/work/a-400.avif 400w, /work/a-1000.avif 1000w");
   expect(source.fallback).toBe("/work/a-1000.webp");

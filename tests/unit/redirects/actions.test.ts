@@ -2,7 +2,8 @@ import { updateTag } from "next/cache";
 import { beforeEach, expect, test, vi } from "vitest";
 import { idle } from "@/lib/action";
 import { adminSession } from "@/lib/auth/session";
-import { restoreRedirects, saveRedirect } from "@/lib/redirects/admin/actions";
+import { restoreRows } from "@/lib/deleted/actions";
+import { saveRedirect } from "@/lib/redirects/admin/actions";
 import { formOf } from "@/tests/unit/forms/form-of";
 
 vi.mock("next/cache");
@@ -27,9 +28,9 @@ const expired = () => vi.mocked(updateTag).mock.calls.map(([tag]) => tag);
 
 test("restoring a redirect from a post's old slug expires the 404 cached there", async () => {
   rpc.mockResolvedValue({ data: ["/blog/old", "/other"], error: null });
-  const form = new FormData();
+  const form = formOf({ source: "redirects" });
   for (const restorable of [id, crypto.randomUUID()]) form.append("restorable", restorable);
-  expect(await restoreRedirects(idle, form)).toMatchObject({ status: "success" });
+  expect(await restoreRows(idle, form)).toMatchObject({ status: "success" });
   expect(expired()).toEqual(["post:old"]);
 });
 

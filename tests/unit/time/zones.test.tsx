@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { DateTime, LongDate, ShortDate } from "@/components/ui/date";
+import { DateTime, LongDate, RelativeDate } from "@/components/ui/date";
 import { toListing, toPost } from "@/lib/posts/rows";
 import { isDay } from "@/lib/time/days";
 import {
@@ -11,6 +11,7 @@ import {
   formatZone,
 } from "@/lib/time/format";
 import { instantOf } from "@/lib/time/local-time";
+import { formatRelative } from "@/lib/time/relative";
 import { dayAt, isZone, offsetAt } from "@/lib/time/zones";
 
 const at = (text: string) => Date.parse(text);
@@ -80,8 +81,21 @@ test.each([
 const stored = "2026-09-23 13:00:00.123456+00";
 const iso = "2026-09-23T13:00:00.123Z";
 
-test.each([LongDate, ShortDate, DateTime])("%o renders a machine-readable time", (Time) => {
+test.each([LongDate, RelativeDate, DateTime])("%o renders a machine-readable time", (Time) => {
   expect(renderToStaticMarkup(<Time value={stored} />)).toContain(`dateTime="${iso}"`);
+});
+
+test.each([
+  [0, "just now"],
+  [-1_000, "28 Nov 2026"],
+  [59_999, "just now"],
+  [60_000, "1 minute ago"],
+  [3 * 3_600_000, "3 hours ago"],
+  [24 * 3_600_000, "1 day ago"],
+  [7 * 24 * 3_600_000, "21 Nov 2026"],
+])("formats a time %i ms ago as “%s”", (ago, text) => {
+  const now = Date.parse("2026-11-28T12:00:00Z");
+  expect(formatRelative(now - ago, "UTC", now)).toBe(text);
 });
 
 test("converts a post's times to ISO 8601 for structured data and previews", () => {

@@ -46,6 +46,15 @@ test("rejects when a task is silent or aborted, or its worker exits", async () =
   expect(await runTask("echo", [2], { timeoutMs })).toBe(2);
 });
 
+test("rejects when a task is aborted while its worker starts", async () => {
+  const stop = new AbortController();
+  const run = taskRunner<Tasks>(() => new Worker(code, { eval: true, resourceLimits }));
+  const hanging = run("hang", [], { timeoutMs, signal: stop.signal });
+  await Promise.resolve();
+  stop.abort(new Error("pressed"));
+  await expect(hanging).rejects.toThrow("pressed");
+});
+
 test("reports progress in order, and logs errors on the server", async () => {
   const seen: number[] = [];
   const onProgress = (n: number) => void seen.push(n);

@@ -34,7 +34,7 @@ export default async function BookingsPage({ searchParams }: PageProps<"/admin/b
       selects={[{ name: "status", label: "Status", options: statuses }]}
       {...{ listed, filters }}
     >
-      {() => <BookingsTable bookings={listed.rows} isPast={filters.when === "past"} />}
+      {() => <BookingsTable bookings={listed.rows} />}
     </ListPage>
   );
 }

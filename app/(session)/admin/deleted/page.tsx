@@ -7,7 +7,7 @@ import { type Column, DataTable } from "@/components/admin/list/table/data-table
 import { FormResult } from "@/components/forms/form-result";
 import { DateTime } from "@/components/ui/date";
 import { requireAdmin } from "@/lib/auth/session";
-import { restoreRow } from "@/lib/deleted/actions";
+import { restoreRows } from "@/lib/deleted/actions";
 import { listDeletedRows } from "@/lib/deleted/queries";
 import type { DeletedRow } from "@/lib/deleted/schema";
 import { deletedStrings } from "@/lib/deleted/strings";
@@ -15,7 +15,6 @@ import { deletableNames } from "@/lib/domains/registered";
 import { readFlash } from "@/lib/forms/flash";
 import { changeFields } from "@/lib/posts/admin/change/change-fields";
 import { changePosts } from "@/lib/posts/admin/change/list-actions";
-import { restoreRedirects } from "@/lib/redirects/admin/actions";
 
 export const metadata: Metadata = { title: "Trash" };
 
@@ -58,13 +57,15 @@ const columns: readonly Column<DeletedRow>[] = [
 
 type Restoring = Pick<ComponentProps<typeof RowForm>, "action" | "fields">;
 
-/** Posts and redirects use their own actions, which also expire cached pages. */
 function restoring({ source, id, rowId }: DeletedRow): Restoring {
   if (source === "blogs") {
     return { action: changePosts, fields: changeFields({ kind: "restore", ids: [rowId] }) };
   }
   return {
-    action: source === "redirects" ? restoreRedirects : restoreRow,
-    fields: [["restorable", id]],
+    action: restoreRows,
+    fields: [
+      ["source", source],
+      ["restorable", id],
+    ],
   };
 }

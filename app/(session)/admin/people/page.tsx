@@ -1,19 +1,23 @@
-import type { Metadata } from "next";
+import type { Metadata, Route } from "next";
+import Link from "next/link";
 import { PageHeader } from "@/components/admin/frame/page-header";
 import { EmptyState } from "@/components/admin/list/empty-state";
 import { FilterBar } from "@/components/admin/list/filter/filter-bar";
 import { withParams } from "@/components/admin/list/filter/with-params";
 import { RowForm } from "@/components/admin/list/rows/row-form";
+import { type Column, DataTable } from "@/components/admin/list/table/data-table";
 import { ErasePerson } from "@/components/admin/people/erase-person";
 import { PersonRows } from "@/components/admin/people/person-rows";
 import { FormResult } from "@/components/forms/form-result";
+import { RelativeDate } from "@/components/ui/date";
+import { Email } from "@/components/ui/email";
 import { requireAdmin } from "@/lib/auth/session";
 import { personData } from "@/lib/domains/registered";
 import { readFlash } from "@/lib/forms/flash";
 import { allowAddress } from "@/lib/people/actions";
-import { findPerson } from "@/lib/people/queries";
-import { type Person, PersonSearch } from "@/lib/people/schema";
-import { nothingText, personStrings } from "@/lib/people/strings";
+import { findPerson, listPeople } from "@/lib/people/queries";
+import { type KnownPerson, type Person, PersonSearch } from "@/lib/people/schema";
+import { isFullEmail, nothingText, personStrings } from "@/lib/people/strings";
 
 const path = "/admin/people";
 
@@ -23,12 +27,17 @@ export default async function PeoplePage({ searchParams }: PageProps<"/admin/peo
   await requireAdmin();
   const query = await searchParams;
   const { q } = PersonSearch.parse(query);
-  const [person, flash] = await Promise.all([q && findPerson(q), readFlash(query.answer)]);
+  const isEmail = isFullEmail(q);
+  const [person, people, flash] = await Promise.all([
+    isEmail ? findPerson(q) : null,
+    isEmail ? [] : listPeople(q),
+    readFlash(query.answer),
+  ]);
   return (
     <>
       <PageHeader
         title="People"
-        description="Look up, export or delete all data stored about an email address."
+        description="Everyone who has sent a message, booked, subscribed or joined a waitlist."
         actions={
           person && (
             // Plain anchor: the router must not intercept a download.
@@ -43,12 +52,51 @@ export default async function PeoplePage({ searchParams }: PageProps<"/admin/peo
         path={path}
         label="Find a person"
         search={{ name: "q", label: "Email address", value: q }}
-        button="Look up"
       />
       {person && <Found person={person} />}
+      {!person &&
+        (people.length > 0 ? (
+          <>
+            <DataTable
+              caption="People"
+              columns={columns}
+              rows={people}
+              keyOf={({ email }) => email}
+            />
+            <p className="mt-4 text-muted">
+              These are the most recently active people. Search by email to find anyone else.
+            </p>
+          </>
+        ) : (
+          <EmptyState text={q ? "No email address starts with this." : "No people yet."} />
+        ))}
     </>
   );
 }
+
+const columns: readonly Column<KnownPerson>[] = [
+  {
+    name: "Person",
+    heading: true,
+    cell: ({ email, name }) => (
+      <>
+        <Link href={withParams(path, { q: email }) as Route} prefetch={false} className="link">
+          {name ?? <Email value={email} />}
+        </Link>
+        {name && (
+          <span className="block font-normal text-muted">
+            <Email value={email} />
+          </span>
+        )}
+      </>
+    ),
+  },
+  {
+    name: "Data",
+    cell: ({ kinds }) => kinds.map((kind) => personData[kind]?.[0] ?? kind).join(", "),
+  },
+  { name: "Last activity", narrow: true, cell: ({ lastAt }) => <RelativeDate value={lastAt} /> },
+];
 
 function Found({ person }: { person: Person }) {
   const kinds = Object.keys(personData).filter((kind) => person.rows[kind]);

@@ -79,9 +79,15 @@ export async function PostPage({ post, searchParams }: Props) {
         knownTags={knownTags}
         searchAppearance={searchAppearance(post)}
         render={previewPost}
-      >
-        {post && <StoredParts post={post} searchParams={searchParams} />}
-      </PostEditor>
+        sections={
+          post
+            ? {
+                publish: <PublishSection post={post} searchParams={searchParams} />,
+                versions: <VersionsLink id={post.id} />,
+              }
+            : {}
+        }
+      />
     </>
   );
 }
@@ -92,8 +98,20 @@ function visibilityOf({ draftVersion }: EditedPost): string {
     : "It is not live yet.";
 }
 
-/** These sections have their own forms, so they render outside the post's form. */
-async function StoredParts({ post, searchParams }: Props & { post: EditedPost }) {
+function VersionsLink({ id }: { id: string }) {
+  return (
+    <Link
+      href={`/admin/posts/${id}/versions` as Route}
+      prefetch={false}
+      className="button button-quiet"
+    >
+      View versions
+    </Link>
+  );
+}
+
+/** Its forms are rendered outside of the post's form. */
+async function PublishSection({ post, searchParams }: Props & { post: EditedPost }) {
   const isDraft = !post.values.published || post.draftVersion !== null;
   const [schedule, scheduler, links, { answer, form }] = await Promise.all([
     getSchedule(post.id),
@@ -114,15 +132,6 @@ async function StoredParts({ post, searchParams }: Props & { post: EditedPost })
       {links && (
         <DraftLinks postId={post.id} links={links} flash={await flashFor(draftLinksForm)} />
       )}
-      <Panel title="Versions">
-        <Link
-          href={`/admin/posts/${post.id}/versions` as Route}
-          prefetch={false}
-          className="button button-quiet"
-        >
-          Versions
-        </Link>
-      </Panel>
     </>
   );
 }

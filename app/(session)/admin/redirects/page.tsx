@@ -2,12 +2,11 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { ExportLink } from "@/components/admin/list/export-link";
 import { ListPage } from "@/components/admin/list/list-page";
-import { UndoAnswer } from "@/components/admin/list/rows/undo-answer";
+import { RedirectTable } from "@/components/admin/redirects/redirect-table";
 import { RedirectTabs } from "@/components/admin/redirects/redirect-tabs";
-import { RedirectsForm } from "@/components/admin/redirects/redirects-form";
+import { FormResult } from "@/components/forms/form-result";
 import { orders } from "@/lib/admin/orders";
 import { readFlash } from "@/lib/forms/flash";
-import { restoreRedirects } from "@/lib/redirects/admin/actions";
 import { listRedirects } from "@/lib/redirects/admin/queries";
 import { RedirectFilters } from "@/lib/redirects/admin/schema";
 
@@ -35,7 +34,7 @@ export default async function RedirectsPage({ searchParams }: PageProps<"/admin/
       top={() => (
         <>
           <RedirectTabs current="Redirects" />
-          <UndoAnswer result={flash} action={restoreRedirects} />
+          <FormResult result={flash} />
         </>
       )}
       things={["redirect", "redirects"]}
@@ -45,7 +44,7 @@ export default async function RedirectsPage({ searchParams }: PageProps<"/admin/
       empty="No redirects yet. Changing a post's slug adds one automatically."
       {...{ listed, filters }}
     >
-      {(sorting) => <RedirectsForm redirects={listed.rows} sorting={sorting} />}
+      {(sorting, list) => <RedirectTable redirects={listed.rows} {...{ sorting, list }} />}
     </ListPage>
   );
 }

@@ -31,7 +31,7 @@ export default async function SubscribersPage({ searchParams }: PageProps<"/admi
       empty="No subscribers yet."
       {...{ listed, filters }}
       columns={subscriberColumns}
-      keyOf={({ id }) => id}
+      deletable={{ source: "subscribers", labelOf: ({ email }) => email }}
     />
   );
 }

@@ -20,7 +20,6 @@ export default async function TagsPage({ searchParams }: PageProps<"/admin/tags"
       empty="No tags yet. Add them while editing a post."
       {...{ listed, filters }}
       columns={tagColumns(names)}
-      keyOf={({ slug }) => slug}
     />
   );
 }

@@ -25,7 +25,7 @@ export default async function WaitlistPage({ searchParams }: PageProps<"/admin/w
       empty="Nobody is on the waitlist yet."
       {...{ listed, filters }}
       columns={waitlistColumns}
-      keyOf={({ id }) => id}
+      deletable={{ source: "waitlist", labelOf: ({ name, project }) => `${name}, ${project}` }}
     />
   );
 }

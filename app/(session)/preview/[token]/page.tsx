@@ -6,6 +6,7 @@ import { SiteFrame } from "@/components/site/document";
 import { MessagePage } from "@/components/site/message-page";
 import { DateTime } from "@/components/ui/date";
 import { brand } from "@/content/brand";
+import { env } from "@/lib/env";
 import { draftLinkState } from "@/lib/posts/draft-links/link-state";
 import { listOtherPosts } from "@/lib/posts/queries";
 import { formatZone } from "@/lib/time/format";
@@ -44,6 +45,7 @@ async function SharedDraft({ post, article, expiresAt }: Open) {
         {formatZone(brand.timeZone, Date.parse(expiresAt))}).
       </DraftNote>
       <PostArticle
+        siteUrl={env().SITE_URL}
         post={post}
         article={article}
         others={await listOtherPosts(post.slug)}

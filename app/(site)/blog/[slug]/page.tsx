@@ -5,6 +5,7 @@ import { PostArticle } from "@/components/posts/post-article";
 import { JsonLd } from "@/components/site/json-ld";
 import { MessagePage } from "@/components/site/message-page";
 import { postImage } from "@/lib/artwork/share-images/share-image";
+import { env } from "@/lib/env";
 import { markdownPath } from "@/lib/posts/markdown-file";
 import { getShownPost, listOtherPosts, listPostSlugs, listRelatedPosts } from "@/lib/posts/queries";
 import { postGraph } from "@/lib/posts/structured-data";
@@ -58,6 +59,7 @@ export default async function PostPage({ params }: Props) {
         <JsonLd graph={postGraph(post, article.words)} />
       )}
       <PostArticle
+        siteUrl={env().SITE_URL}
         post={post}
         article={article}
         others={others}

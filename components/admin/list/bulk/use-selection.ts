@@ -10,6 +10,13 @@ export function useSelection(form: RefObject<HTMLFormElement | null>, rows: stri
   }, [form]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: new rows have new checkboxes.
   useEffect(count, [rows]);
+  // Next.js keeps previous pages in the document, where styles would still find their selection.
+  useEffect(() => {
+    const element = form.current;
+    return () => {
+      for (const box of boxesOf(element)) box.checked = false;
+    };
+  }, [form]);
 
   const selectAll = (checked: boolean) => {
     for (const box of boxesOf(form.current)) box.checked = checked;
@@ -19,5 +26,7 @@ export function useSelection(form: RefObject<HTMLFormElement | null>, rows: stri
 }
 
 function boxesOf(form: HTMLFormElement | null): HTMLInputElement[] {
-  return [...(form?.querySelectorAll<HTMLInputElement>("input[name=id]") ?? [])];
+  return [...(form?.elements ?? [])].filter(
+    (field): field is HTMLInputElement => field instanceof HTMLInputElement && field.name === "id",
+  );
 }

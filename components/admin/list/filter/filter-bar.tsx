@@ -14,38 +14,45 @@ type Search = { name: string; label: string; value: string };
 type Props = {
   path: Route;
   label: string;
-  search?: Search;
+  search: Search;
   selects?: readonly Select[];
   /** The first order is the default and is omitted from the URL. */
   sort?: Sort;
   /** Parameters to preserve, such as the open tab. */
   keep?: Params;
-  button?: string;
 };
 
+/** Pause after which typed text filters the list, in milliseconds. */
+const debounceMs = 120;
+
 /** A GET form: the URL holds the filters. Applying one resets the page number. */
-export function FilterBar({
-  path,
-  label,
-  search,
-  selects = [],
-  sort,
-  keep = {},
-  button = "Apply",
-}: Props) {
+export function FilterBar({ path, label, search, selects = [], sort, keep = {} }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const router = useRouter();
+  const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [pending, startTransition] = useTransition();
-  const narrowing = search ? [search, ...selects] : selects;
   const choices = sort ? [...selects, { name: "sort", label: "Sort by", ...sort }] : selects;
-  useShownValues(form, search ? [search, ...choices] : choices);
+  useShownValues(form, [search, ...choices], typing);
+  useEffect(() => () => clearTimeout(typing.current), []);
 
-  const submit = (event: React.FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const entries = [...new FormData(event.currentTarget)]
+  const show = (form: HTMLFormElement, how: "push" | "replace") => {
+    const entries = [...new FormData(form)]
       .map(([name, value]) => [name, `${value}`])
       .filter(([name, value]) => name !== "sort" || value !== sort?.options[0].value);
-    startTransition(() => router.push(withParams(path, Object.fromEntries(entries)) as Route));
+    startTransition(() => router[how](withParams(path, Object.fromEntries(entries)) as Route));
+  };
+  const submit = (event: React.FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    clearTimeout(typing.current);
+    show(event.currentTarget, "push");
+  };
+  // Typing adds no history entries.
+  const type = ({ currentTarget: { form } }: React.FormEvent<HTMLInputElement>) => {
+    clearTimeout(typing.current);
+    typing.current = setTimeout(() => {
+      typing.current = undefined;
+      if (form) show(form, "replace");
+    }, debounceMs);
   };
 
   return (
@@ -64,7 +71,13 @@ export function FilterBar({
       {search && (
         <label className="filter-search">
           <span>{search.label}</span>
-          <input type="search" name={search.name} defaultValue={search.value} maxLength={200} />
+          <input
+            type="search"
+            name={search.name}
+            defaultValue={search.value}
+            maxLength={200}
+            onInput={type}
+          />
         </label>
       )}
       {choices.map(({ name, label, value, options }) => (
@@ -84,10 +97,11 @@ export function FilterBar({
         </label>
       ))}
       <div className="filter-actions">
-        <button type="submit" className="button button-quiet">
-          {button}
+        {/* With JavaScript, changes and Enter apply immediately. */}
+        <button type="submit" className="button button-quiet filter-apply">
+          Apply
         </button>
-        {narrowing.some(({ value }) => value) && (
+        {[search, ...selects].some(({ value }) => value) && (
           <Link
             href={withParams(path, keep) as Route}
             prefetch={false}
@@ -102,17 +116,21 @@ export function FilterBar({
   );
 }
 
-function empty(form: HTMLFormElement | null, search: Search | undefined) {
+function empty(form: HTMLFormElement | null, search: Search) {
   // The "Clear" link disappears with the filters.
-  form?.querySelector("button")?.focus();
-  const field = search && form?.elements.namedItem(search.name);
+  const field = form?.elements.namedItem(search.name);
+  if (field instanceof HTMLElement) field.focus();
   if (field instanceof HTMLInputElement) field.value = "";
 }
 
 type Field = { name: string; value: string };
 
 /** Going back changes the URL but not the fields, so they are updated here. */
-function useShownValues(form: React.RefObject<HTMLFormElement | null>, fields: readonly Field[]) {
+function useShownValues(
+  form: React.RefObject<HTMLFormElement | null>,
+  fields: readonly Field[],
+  typing: React.RefObject<ReturnType<typeof setTimeout> | undefined>,
+) {
   const values = JSON.stringify(fields.map(({ name, value }) => [name, value]));
   const shown = useRef(values);
   useEffect(() => {
@@ -124,9 +142,10 @@ function useShownValues(form: React.RefObject<HTMLFormElement | null>, fields: r
       const field = form.current?.elements.namedItem(name);
       if (field instanceof HTMLSelectElement) field.value = value;
       // Keeps text typed while the list was loading.
-      if (field instanceof HTMLInputElement && field.value === before.get(name)) {
+      const isEdited = field === document.activeElement || typing.current !== undefined;
+      if (field instanceof HTMLInputElement && (!isEdited || field.value === before.get(name))) {
         field.value = value;
       }
     }
-  }, [form, values]);
+  }, [form, values, typing]);
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { deleteRow, restoreRow } from "@/lib/deleted/actions";
+import { deleteRows, restoreRows } from "@/lib/deleted/actions";
 import { deletedStrings } from "@/lib/deleted/strings";
 import { RowForm } from "./row-form";
 
@@ -9,7 +9,7 @@ type Props = { source: string; id: string; label: string };
 export function DeleteRow({ source, id, label }: Props) {
   return (
     <RowForm
-      action={deleteRow}
+      action={deleteRows}
       fields={[
         ["source", source],
         ["id", id],
@@ -17,7 +17,7 @@ export function DeleteRow({ source, id, label }: Props) {
       failed={deletedStrings.failed}
       label={`Delete ${label}`}
       pending="Deleting..."
-      undo={restoreRow}
+      undo={restoreRows}
     >
       Delete
     </RowForm>

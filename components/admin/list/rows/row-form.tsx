@@ -2,13 +2,12 @@
 
 import { type FormEvent, type ReactNode, useActionState } from "react";
 import { HiddenFields } from "@/components/forms/hidden-fields";
-import { type ActionResult, idle, type UndoFields } from "@/lib/action";
-import { formOf } from "./form-of";
+import { idle, type UndoFields } from "@/lib/action";
 import { useFocusAfterRemoval } from "./use-focus-after-removal";
-import { useRowAction } from "./use-row-action";
+import { type FormAction, useRowAction } from "./use-row-action";
 
 type Props = {
-  action: (previous: ActionResult, form: FormData) => Promise<ActionResult>;
+  action: FormAction;
   fields: UndoFields;
   /** Announced when the request fails. */
   failed: string;
@@ -22,25 +21,22 @@ type Props = {
   /** Label while busy, such as "Deleting...". */
   pending: string;
   /** Reverts the action, using the result's undo fields. */
-  undo?: Props["action"];
+  undo?: FormAction;
 };
 
 /** A one-button form whose button disappears with its row or state. Works without JavaScript. */
 export function RowForm(props: Props) {
   const { action, fields, failed, anchor = "#content", label, children, undo } = props;
   const [, plainAction] = useActionState(action, idle, anchor);
-  const { pending, run } = useRowAction();
+  const { pending, run, undoWith } = useRowAction();
   const pressed = useFocusAfterRemoval();
-
-  const takeBack = (undo: Props["action"]) => (fields: UndoFields) =>
-    void run(() => undo(idle, formOf(fields)), failed);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (pending) return;
     const form = new FormData(event.currentTarget);
     pressed.current = true;
-    void run(() => action(idle, form), failed, { undo: undo && takeBack(undo) });
+    void run(() => action(idle, form), failed, { undo: undo && undoWith(undo, failed) });
   };
 
   return (

@@ -1,13 +1,16 @@
 "use client";
 
 import { useEffect, useRef } from "react";
+import { focusContent } from "@/components/admin/frame/focus-content";
 
 /** Set `current` to true when an action will remove its own button from the page. */
 export function useFocusAfterRemoval() {
   const doing = useRef(false);
   useEffect(
     () => () => {
-      if (doing.current) document.getElementById("content")?.focus({ preventScroll: true });
+      const focused = document.activeElement;
+      const isLost = focused === document.body || !focused?.checkVisibility();
+      if (doing.current && isLost) focusContent();
     },
     [],
   );

@@ -2,8 +2,11 @@
 
 import { useTransition } from "react";
 import { announce } from "@/components/admin/frame/live/announce";
-import { type ActionResult, failure, type UndoFields } from "@/lib/action";
+import { type ActionResult, failure, idle, type UndoFields } from "@/lib/action";
 import { busyTextOf } from "@/lib/forms/submission";
+import { formOf } from "./form-of";
+
+export type FormAction = (previous: ActionResult, form: FormData) => Promise<ActionResult>;
 
 type Options = {
   /** The optimistic update. */
@@ -12,7 +15,10 @@ type Options = {
   undo?: ((fields: UndoFields) => void) | undefined;
 };
 
-/** `run` announces the result, or `unreached` if the request fails. */
+/**
+ * `run` announces the result, or `unreached` if the request fails. `undoWith` returns what sends the
+ * undo fields to a form action.
+ */
 export function useRowAction() {
   const [pending, startTransition] = useTransition();
   const run = (act: () => Promise<ActionResult>, unreached: string, { show, undo }: Options = {}) =>
@@ -28,5 +34,9 @@ export function useRowAction() {
         resolve();
       }),
     );
-  return { pending, run };
+  const undoWith =
+    (action: FormAction, unreached: string) =>
+    (fields: UndoFields): void =>
+      void run(() => action(idle, formOf(fields)), unreached);
+  return { pending, run, undoWith };
 }

@@ -1,5 +1,5 @@
 import type { Key, ReactNode } from "react";
-import { ShortDate } from "@/components/ui/date";
+import { RelativeDate } from "@/components/ui/date";
 import { directionOf, type Sorting, SortLink } from "./sort-link";
 
 export type Column<Row> = {
@@ -22,7 +22,7 @@ export function createdColumn(name: string): Column<{ createdAt: string }> {
     name,
     narrow: true,
     sort: "-created",
-    cell: ({ createdAt }) => <ShortDate value={createdAt} />,
+    cell: ({ createdAt }) => <RelativeDate value={createdAt} />,
   };
 }
 

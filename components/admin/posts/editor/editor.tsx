@@ -1,14 +1,6 @@
 "use client";
 
-import {
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useRef,
-  useState,
-} from "react";
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { EditorNotices } from "@/components/admin/posts/editor/drafts/editor-notices";
 import { DetailsPanel } from "@/components/admin/posts/editor/fields/details-panel";
 import { fieldProps } from "@/components/admin/posts/editor/fields/field-props";
@@ -18,17 +10,14 @@ import { ViewBar } from "@/components/admin/posts/editor/preview/view-bar";
 import { DatedDialog } from "@/components/admin/posts/editor/saving/dated-dialog";
 import { LeaveDialog } from "@/components/admin/posts/editor/saving/leave-dialog";
 import { SaveBar } from "@/components/admin/posts/editor/saving/save-bar";
-import { keepHistory } from "@/components/admin/posts/editor/writing/history/area-history";
 import { useHydrated } from "@/components/forms/use-hydrated";
 import type { SearchAppearance } from "@/lib/posts/admin/fields/search-appearance";
 import type { EditedPost } from "@/lib/posts/admin/schema";
 import type { Autosave } from "@/lib/posts/admin/versions/open-editor";
-import { usePaste } from "./paste/use-paste";
-import { usePictures } from "./pictures/use-pictures";
 import { PostForm } from "./post-form";
 import { useEditor } from "./use-editor";
-import { useLayout } from "./use-layout";
-import { useTools } from "./writing/use-tools";
+import { type PanelName, useLayout } from "./use-layout";
+import { useWriting } from "./writing/use-writing";
 
 export type EditorProps = {
   /** Null for a new post. */
@@ -41,8 +30,8 @@ export type EditorProps = {
   render: RenderPost;
   /** Called when a new post is saved and its author keeps editing. */
   onStored: (id: string) => void;
-  /** Content of the details panel besides the fields. */
-  children: ReactNode;
+  /** Sections of the details panel that have their own forms. */
+  sections: Partial<Record<PanelName, ReactNode>>;
 };
 
 export function Editor({
@@ -50,7 +39,7 @@ export function Editor({
   knownTags,
   searchAppearance,
   render,
-  children,
+  sections,
   ...props
 }: EditorProps) {
   const id = useId();
@@ -61,13 +50,7 @@ export function Editor({
   const busy = (state.status === "saving" && !state.stay) || state.status === "success";
   // Read-only until hydration, which would overwrite typed text.
   const field = fieldProps(form, id, busy || !hydrated);
-  const area = useCallback(
-    () => document.querySelector<HTMLTextAreaElement>(`#${CSS.escape(`${id}-content`)}`),
-    [id],
-  );
-  const pictures = usePictures(area);
-  const paste = usePaste(area, pictures);
-  const tools = useTools(area);
+  const { text, pictures, tools, ...writing } = useWriting(id, form, hydrated);
   const [isWaiting, setWaiting] = useState(false);
   const saveWith = async (save: () => void) => {
     if (busy) return;
@@ -77,46 +60,43 @@ export function Editor({
     if (areUploaded) save();
   };
   const saveDraftRevision = () => void saveWith(editor.saveDraftRevision);
-  useEffect(() => {
-    const textarea = area();
-    return textarea ? keepHistory(textarea) : undefined;
-  }, [area]);
   // Full screen may have hidden the focused element.
   useEffect(() => {
-    if (layout.full && !document.activeElement?.checkVisibility()) area()?.focus();
-  }, [layout.full, area]);
+    if (layout.full && !document.activeElement?.checkVisibility()) text()?.focus();
+  }, [layout.full, text]);
   useTitleFocus({
     id: `${id}-title`,
     hydrated,
     isWanted: () => !post && !editor.restorable && !form.getValues("title"),
   });
-  useShortcuts({ s: saveDraftRevision, "shift+f": layout.toggleFull });
+  const schedule = () => {
+    layout.showPublish();
+    document.getElementById(`${id}-details`)?.querySelector<HTMLElement>(dateField)?.focus();
+  };
+  useShortcuts({ s: saveDraftRevision, "shift+f": layout.toggleFull, enter: schedule });
   return (
     <div className="post-editor" data-view={layout.view} data-full={layout.full || undefined}>
-      <EditorNotices editor={editor} />
+      <EditorNotices {...{ editor, saveWith }} />
       <ViewBar layout={layout} detailsId={`${id}-details`} />
       <div className="post-panes">
         <div className="post-text-panes">
           <PostForm
             id={id}
-            {...{ form, field, pictures, paste, tools, opened }}
+            {...{ form, field, pictures, tools, opened }}
+            {...writing}
             onSubmit={() => void saveWith(() => editor.submit())}
           />
-          <PreviewPane form={form} render={render} coverOf={coverOf} textarea={area} />
+          <PreviewPane form={form} render={render} coverOf={coverOf} text={text} />
         </div>
         <DetailsPanel
           id={`${id}-details`}
-          open={layout.details}
-          {...{ form, field, opened, uploading, coverOf, knownTags, searchAppearance }}
-          onReveal={layout.reveal}
-        >
-          {children}
-        </DetailsPanel>
+          {...{ layout, text, form, field, opened }}
+          {...{ uploading, coverOf, knownTags, searchAppearance, sections }}
+        />
       </div>
       <SaveBar
         formId={id}
         {...{ form, opened, state, busy, hydrated, isWaiting }}
-        isPublished={editor.isPublished}
         autosave={open.autosave}
         onSaveDraftRevision={saveDraftRevision}
       />
@@ -131,6 +111,8 @@ export function Editor({
     </div>
   );
 }
+
+const dateField = "[type=datetime-local]";
 
 /** Handles keys pressed with Ctrl, or Cmd on a Mac, regardless of focus. */
 function useShortcuts(shortcuts: Record<string, () => void>): void {

@@ -5,17 +5,15 @@ import type {
   FieldProps,
   PostForm as Form,
 } from "@/components/admin/posts/editor/fields/field-props";
-import { SlashMenu } from "@/components/admin/posts/editor/writing/slash/slash-menu";
-import { useSlash } from "@/components/admin/posts/editor/writing/slash/use-slash";
 import { TextArea, TextField } from "@/components/ui/field";
 import { pluralize } from "@/lib/numbers";
 import { slugFromTitle } from "@/lib/posts/admin/fields/slug";
 import type { OpenedPost } from "@/lib/posts/admin/schema";
 import { readingMinutes } from "@/lib/posts/reading";
 import { countWords } from "./count-words";
-import type { Paste } from "./paste/use-paste";
 import { AddedPictures } from "./pictures/added-pictures";
 import type { Pictures } from "./pictures/use-pictures";
+import { watchForm } from "./saving/watch-form";
 import { ToolDialog } from "./writing/tool-dialog";
 import { Toolbar } from "./writing/toolbar";
 import type { Tools } from "./writing/use-tools";
@@ -25,16 +23,18 @@ type Props = {
   form: Form;
   field: FieldProps;
   pictures: Pictures;
-  paste: Paste;
   tools: Tools;
+  /** Whether the editor's script has loaded, so that the tools work. */
+  isMounted: boolean;
+  /** Explains what the last paste left out, if anything. */
+  note: string;
   /** Null for a new post. */
   opened: OpenedPost | null;
   onSubmit: () => void;
 };
 
 export function PostForm({ id, form, field, pictures, opened, onSubmit, ...props }: Props) {
-  const { paste, tools } = props;
-  const slash = useSlash(tools.textarea, tools.use);
+  const { tools, isMounted, note } = props;
   const content = field("content");
   return (
     <form
@@ -59,25 +59,20 @@ export function PostForm({ id, form, field, pictures, opened, onSubmit, ...props
       </noscript>
       <TitleField form={form} field={field} opened={opened} />
       <div className="post-text">
-        <Toolbar {...{ tools, pictures }} controls={content.id} disabled={content.readOnly} />
+        <Toolbar
+          {...{ tools, pictures }}
+          controls={content.id}
+          disabled={content.readOnly || !isMounted}
+        />
         <TextArea
           {...content}
-          {...pictures.handlers}
-          {...slash.props}
-          onBlur={(event) => {
-            slash.close();
-            void content.onBlur(event);
-          }}
-          onPaste={paste.onPaste}
-          onKeyDown={(event) => slash.press(event) || tools.onKeyDown(event)}
           label="Content"
           hint="Basic Markdown is supported."
           rows={12}
           required
         />
-        <SlashMenu {...slash} />
         <p role="status" className="font-[600]">
-          {paste.note}
+          {note}
         </p>
         <TextLength form={form} />
         <ToolDialog tools={tools} />
@@ -94,18 +89,15 @@ function TextLength({ form }: { form: Form }) {
   const [words, setWords] = useState(() => countWords(form.getValues("content")));
 
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const unsubscribe = form.subscribe({
-      formState: { values: true },
-      callback: () => {
-        clearTimeout(timer);
-        timer = setTimeout(() => setWords(countWords(form.getValues("content"))), debounceMs);
+    const { stop } = watchForm(form, {
+      debounceMs,
+      question: () => form.getValues("content"),
+      ask: async (text) => {
+        setWords(countWords(text));
+        return true;
       },
     });
-    return () => {
-      unsubscribe();
-      clearTimeout(timer);
-    };
+    return stop;
   }, [form]);
 
   return (

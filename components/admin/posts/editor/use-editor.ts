@@ -82,7 +82,7 @@ export function useEditor(post: EditedPost | null, options: Options) {
   };
   /** Waits for earlier saves, then calls `work` with the valid values and the latest base. */
   const withValues = (work: (values: PostInput, base: Base, sent: PostInput) => unknown) => {
-    if (uploading.sending) {
+    if (uploading.isSending()) {
       onInvalid(["cover_image"]);
       return uploading.showStillUploading();
     }
@@ -116,7 +116,6 @@ export function useEditor(post: EditedPost | null, options: Options) {
     uploading,
     coverOf,
     opened: base.opened,
-    isPublished: base.values.published,
     restorable: autosaves.restorable,
     open,
     changedAt: base.changedAt,

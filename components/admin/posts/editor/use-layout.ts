@@ -10,6 +10,11 @@ export type View = keyof typeof views;
 
 const storageKey = "post-editor-layout";
 
+/** Panels of the details. */
+export const panels = { post: "Post", publish: "Publish", versions: "Versions" } as const;
+
+export type PanelName = keyof typeof panels;
+
 type Remembered = { view: View; details: boolean };
 
 export type Layout = ReturnType<typeof useLayout>;
@@ -19,6 +24,7 @@ export function useLayout() {
   const [shown, setShown] = useState<Remembered>({ view: "write", details: true });
 
   const [full, setFull] = useState(false);
+  const [panel, setPanel] = useState<PanelName>("post");
 
   // Exits full screen on navigation, because Next.js keeps previous pages mounted.
   useEffect(() => () => setFull(false), []);
@@ -33,7 +39,11 @@ export function useLayout() {
     return () => removeEventListener("keydown", leave);
   }, [full]);
 
-  useEffect(() => setShown((now) => ({ ...now, ...read() })), []);
+  useEffect(() => {
+    setShown((now) => ({ ...now, ...read() }));
+    // URLs with a hash point to a form in this panel.
+    if (location.hash) setPanel("publish");
+  }, []);
 
   const show = (changed: Partial<Remembered>) => {
     const next = { ...shown, ...changed };
@@ -44,17 +54,35 @@ export function useLayout() {
       // Storage is full or blocked, so the layout is not remembered.
     }
   };
-  /** Renders synchronously, so that the fields can be focused. */
+  /** This and `reveal` render synchronously, so that the fields can be focused. */
+  const showPublish = () =>
+    flushSync(() => {
+      setFull(false);
+      setPanel("publish");
+      setShown((now) => ({ ...now, details: true }));
+    });
   const reveal = (fields: readonly string[]) =>
     flushSync(() => {
-      if (!fields.every(isText)) setFull(false);
+      if (!fields.every(isText)) {
+        setFull(false);
+        setPanel("post");
+      }
       setShown((now) => ({
         view: now.view === "preview" && fields.some(isText) ? "write" : now.view,
         details: now.details || !fields.every(isText),
       }));
     });
 
-  return { ...shown, show, reveal, full, toggleFull: () => setFull(!full) };
+  return {
+    ...shown,
+    show,
+    reveal,
+    full,
+    toggleFull: () => setFull(!full),
+    panel,
+    setPanel,
+    showPublish,
+  };
 }
 
 const text: readonly PostField[] = ["title", "content"];

@@ -10,6 +10,9 @@ export function fieldText(values: PostInput, field: PostField, separator: string
 }
 
 export function differences(one: PostInput, other: PostInput): PostField[] {
-  const isOther = (field: PostField) => JSON.stringify(one[field]) !== JSON.stringify(other[field]);
-  return postFields.filter(isOther);
+  return postFields.filter((field) => comparable(one[field]) !== comparable(other[field]));
+}
+
+function comparable(value: PostInput[PostField]) {
+  return Array.isArray(value) ? JSON.stringify(value) : value;
 }

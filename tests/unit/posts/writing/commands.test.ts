@@ -15,7 +15,7 @@ import {
   taskList,
 } from "@/components/admin/posts/editor/writing/commands";
 import { continueLine } from "@/components/admin/posts/editor/writing/continue-line";
-import { edited, type Selected } from "@/components/admin/posts/editor/writing/edit";
+import type { Edit, Selected } from "@/components/admin/posts/editor/writing/edit";
 
 /** « and » mark the selection, ‸ marks the caret. */
 function parse(marked: string): Selected {
@@ -31,6 +31,15 @@ function parse(marked: string): Selected {
 function show({ text, start, end }: Selected): string {
   if (start === end) return `${text.slice(0, start)}‸${text.slice(start)}`;
   return `${text.slice(0, start)}«${text.slice(start, end)}»${text.slice(end)}`;
+}
+
+/** Returns the text and selection after an edit. */
+function edited({ text }: Selected, edit: Edit): Selected {
+  return {
+    text: text.slice(0, edit.from) + edit.text + text.slice(edit.to),
+    start: edit.start,
+    end: edit.end,
+  };
 }
 
 function run(command: Command, marked: string): string {

@@ -32,11 +32,7 @@ export default async function BookingPage(props: PageProps<"/admin/bookings/[id]
         back={{ href: "/admin/bookings", label: "All bookings" }}
       />
       {form === undefined && <FormResult result={flash} />}
-      {booking ? (
-        <BookingsTable bookings={[booking]} isPast={false} />
-      ) : (
-        <EmptyState text={strings.gone} />
-      )}
+      {booking ? <BookingsTable bookings={[booking]} /> : <EmptyState text={strings.gone} />}
       {booking?.isOpen && (
         <>
           <Panel title="Call link">

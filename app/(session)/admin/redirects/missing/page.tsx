@@ -33,7 +33,6 @@ export default async function MissingPage({ searchParams }: PageProps<"/admin/re
       empty="No missing pages."
       {...{ listed, filters }}
       columns={missingColumns}
-      keyOf={({ id }) => id}
     />
   );
 }

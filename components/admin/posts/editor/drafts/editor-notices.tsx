@@ -11,8 +11,14 @@ import { Conflict } from "./conflict";
 import { RestoreDraft } from "./restore-draft";
 import { UnpublishedChanges } from "./unpublished-changes";
 
+type NoticesProps = {
+  editor: ReturnType<typeof useEditor>;
+  /** Calls `save` once all pictures are uploaded. */
+  saveWith: (save: () => void) => Promise<void>;
+};
+
 /** Notices the author must read or act on before continuing. */
-export function EditorNotices({ editor }: { editor: ReturnType<typeof useEditor> }) {
+export function EditorNotices({ editor, saveWith }: NoticesProps) {
   const { state, open, restorable, ...does } = editor;
   return (
     <>
@@ -31,12 +37,15 @@ export function EditorNotices({ editor }: { editor: ReturnType<typeof useEditor>
         <Conflict
           theirs={state.theirs}
           mine={state.mine}
-          onKeepMine={() => does.keepMine(state.theirs)}
+          onKeepMine={() => void saveWith(() => does.keepMine(state.theirs))}
           onTakeTheirs={() => does.takeTheirs(state.theirs)}
         />
       )}
       {state.status === "deleted" && (
-        <PostDeletedNotice onCreate={does.createAsNew} onAbandon={does.abandon} />
+        <PostDeletedNotice
+          onCreate={() => void saveWith(does.createAsNew)}
+          onAbandon={does.abandon}
+        />
       )}
     </>
   );

@@ -1,6 +1,6 @@
 "use client";
 
-import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import type { PostForm } from "@/components/admin/posts/editor/fields/field-props";
 import { forgetEditor } from "@/components/admin/posts/editor/report-editor";
 import { differences } from "@/lib/posts/admin/fields/differences";
@@ -52,33 +52,24 @@ export function useAutosaves(form: PostForm, options: Options) {
   }, [form, prefix, id, stored]);
   useStoredAutosave(form, key, latest);
 
-  const discardAutosave = useCallback(
-    (autosave: Autosave) => {
-      removeAutosave(prefix + autosave.id);
-      forgetEditor(autosave);
-      setRestorable((all) => all.filter((other) => other !== autosave));
-    },
-    [prefix],
-  );
+  const discardAutosave = (autosave: Autosave) => {
+    removeAutosave(prefix + autosave.id);
+    forgetEditor(autosave);
+    setRestorable((all) => all.filter((other) => other !== autosave));
+  };
   /** Stores values as if they came from another editor. */
-  const addAutosave = useCallback(
-    (values: PostInput) => {
-      const { opened } = latest.current;
-      const autosave = { savedAt: Date.now(), opened, values: structuredClone(values) };
-      const editor = crypto.randomUUID();
-      writeAutosave(prefix + editor, autosave);
-      setRestorable((all) => [{ ...autosave, id: editor, isOpen: false }, ...all]);
-    },
-    [prefix],
-  );
-  const rebase = useCallback(
-    (next: Base) => {
-      // Set here, not in an effect, so that the form's next change is compared with the new base.
-      latest.current = next;
-      removeAutosave(key);
-    },
-    [key],
-  );
+  const addAutosave = (values: PostInput) => {
+    const { opened } = latest.current;
+    const autosave = { savedAt: Date.now(), opened, values: structuredClone(values) };
+    const editor = crypto.randomUUID();
+    writeAutosave(prefix + editor, autosave);
+    setRestorable((all) => [{ ...autosave, id: editor, isOpen: false }, ...all]);
+  };
+  const rebase = (next: Base) => {
+    // Set here, not in an effect, so that the form's next change is compared with the new base.
+    latest.current = next;
+    removeAutosave(key);
+  };
   return { restorable: restorable[0], latest, discardAutosave, addAutosave, rebase };
 }
 
@@ -95,6 +86,11 @@ function autosavesFrom(prefix: string, stored: readonly Autosave[]): Autosave[] 
 
 /** Autosaves the form's values shortly after each change; without changes, removes the autosave. */
 function useStoredAutosave(form: PostForm, key: string, latest: RefObject<Base>): void {
+  // The first save of a new post changes the key.
+  const current = useRef(key);
+  useEffect(() => {
+    current.current = key;
+  }, [key]);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const write = () => {
@@ -102,8 +98,8 @@ function useStoredAutosave(form: PostForm, key: string, latest: RefObject<Base>)
       timer = undefined;
       const { opened, values: saved } = latest.current;
       const values = form.getValues();
-      if (differences(values, saved).length === 0) return removeAutosave(key);
-      writeAutosave(key, { savedAt: Date.now(), opened, values });
+      if (differences(values, saved).length === 0) return removeAutosave(current.current);
+      writeAutosave(current.current, { savedAt: Date.now(), opened, values });
     };
     const unsubscribe = form.subscribe({
       formState: { values: true },
@@ -119,5 +115,5 @@ function useStoredAutosave(form: PostForm, key: string, latest: RefObject<Base>)
       removeEventListener("pagehide", flush);
       flush();
     };
-  }, [form, key, latest]);
+  }, [form, latest]);
 }

@@ -5,9 +5,11 @@ import { useWatch } from "react-hook-form";
 import { CheckList } from "@/components/admin/posts/editor/seo/check-list";
 import { SearchSection } from "@/components/admin/posts/editor/seo/search-section";
 import { useChecks } from "@/components/admin/posts/editor/seo/use-checks";
+import { type Layout, type PanelName, panels } from "@/components/admin/posts/editor/use-layout";
+import type { PostText } from "@/components/admin/posts/editor/writing/text/post-text";
 import { TextArea, TextField } from "@/components/ui/field";
 import type { SearchAppearance } from "@/lib/posts/admin/fields/search-appearance";
-import type { OpenedPost, PostField } from "@/lib/posts/admin/schema";
+import type { OpenedPost } from "@/lib/posts/admin/schema";
 import { CoverUpload } from "./cover-upload";
 import type { FieldProps, PostForm } from "./field-props";
 import { SlugField } from "./slug-field";
@@ -16,7 +18,8 @@ import type { CoverUploading } from "./use-cover-upload";
 
 type Props = {
   id: string;
-  open: boolean;
+  layout: Layout;
+  text: () => PostText | null;
   form: PostForm;
   field: FieldProps;
   opened: OpenedPost | null;
@@ -24,21 +27,32 @@ type Props = {
   coverOf: (url: string) => string | null;
   knownTags: readonly string[];
   searchAppearance: SearchAppearance;
-  /** Called before focusing fields that may be hidden. */
-  onReveal: (fields: readonly PostField[]) => void;
   /** Sections with their own forms; empty for a new post. */
-  children: ReactNode;
+  sections: Partial<Record<PanelName, ReactNode>>;
 };
 
 /**
  * All post fields except title and text. Rendered outside the form; the fields refer to it by id.
  */
-export function DetailsPanel({ id, open, form, field, opened, children, ...props }: Props) {
-  const { uploading, coverOf, knownTags, searchAppearance, onReveal } = props;
+export function DetailsPanel({ id, layout, form, field, opened, text, sections, ...props }: Props) {
+  const { uploading, coverOf, knownTags, searchAppearance } = props;
   const checks = useChecks(form);
+  const { panel } = layout;
   return (
-    <section id={id} aria-label="Details" hidden={!open} className="post-details">
-      <div className="space-y-6">
+    <section id={id} aria-label="Details" hidden={!layout.details} className="post-details">
+      <fieldset aria-label="Panel" className="post-views">
+        {panelNames.map((name) => (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={name === panel}
+            onClick={() => layout.setPanel(name)}
+          >
+            {panels[name]}
+          </button>
+        ))}
+      </fieldset>
+      <div className="space-y-6" hidden={panel !== "post"}>
         <SlugField form={form} field={field} opened={opened} siteUrl={searchAppearance.siteUrl} />
         <CoverFields {...{ form, field, uploading, coverOf }} />
         <TextArea
@@ -49,12 +63,21 @@ export function DetailsPanel({ id, open, form, field, opened, children, ...props
         />
         <TagsField form={form} field={field} known={knownTags} />
         <SearchSection form={form} field={field} excerpt={checks.excerpt} at={searchAppearance} />
-        <CheckList checks={checks} field={field} onReveal={onReveal} />
       </div>
-      {children}
+      <div hidden={panel !== "publish"}>
+        <CheckList checks={checks} field={field} text={text} onReveal={layout.reveal} />
+        {sections.publish ?? (
+          <p className="mt-6 text-muted">Save the post to schedule it or to share a draft.</p>
+        )}
+      </div>
+      <div hidden={panel !== "versions"}>
+        {sections.versions ?? <p className="text-muted">No saved versions yet.</p>}
+      </div>
     </section>
   );
 }
+
+const panelNames = Object.keys(panels) as PanelName[];
 
 type CoverFieldsProps = Pick<Props, "form" | "field" | "uploading" | "coverOf">;
 

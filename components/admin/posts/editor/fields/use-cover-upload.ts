@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { uploadPicture } from "@/components/admin/media/upload-picture";
 import type { Picture } from "@/lib/media/schema";
 import { mediaStrings } from "@/lib/media/strings";
@@ -13,10 +13,15 @@ export type CoverUploading = ReturnType<typeof useCoverUpload>;
 export function useCoverUpload(form: PostForm) {
   const [upload, setUpload] = useState<Upload>({ status: "idle" });
 
+  // Known to a save that began before the upload.
+  const isSending = useRef(false);
+
   const send = async (file: File) => {
+    isSending.current = true;
     setUpload({ status: "sending" });
     const described = form.getValues("cover_alt");
     const answer = await uploadPicture(file);
+    isSending.current = false;
     // Set by `showStillUploading`.
     form.clearErrors("cover_image");
     if ("error" in answer) return setUpload({ status: "error", message: answer.error });
@@ -44,6 +49,7 @@ export function useCoverUpload(form: PostForm) {
   return {
     upload,
     sending,
+    isSending: () => isSending.current,
     send,
     choose: (picture: Picture) => {
       use(picture, form.getValues("cover_alt"));

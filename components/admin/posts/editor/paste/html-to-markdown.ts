@@ -1,9 +1,11 @@
 import { visit } from "unist-util-visit";
+import { pictureMarkdown } from "@/components/admin/posts/editor/pictures/picture-markdown";
 import { htmlTree } from "@/lib/markdown/from-html/html-tree";
 import { stringifyMarkdown } from "@/lib/markdown/stringify";
+import { maxAltLength } from "@/lib/media/schema";
 
 /** A picture embedded in the HTML; `data` is base64. */
-type Embedded = { type: string; data: string; alt: string; placeholder: string };
+type Embedded = { type: string; data: string; alt: string; url: string };
 
 /** `dropped` counts the pictures that cannot be shown. */
 type Pasted = { markdown: string; embedded: Embedded[]; dropped: number };
@@ -11,8 +13,8 @@ type Pasted = { markdown: string; embedded: Embedded[]; dropped: number };
 /** The library rejects other types. */
 const pictureTypes = /^image\/(?:jpeg|png|webp|avif|gif)$/;
 
-/** `placeholderOf` returns the text that stands in for a picture until it is uploaded. */
-export function htmlToMarkdown(html: string, placeholderOf: (index: number) => string): Pasted {
+/** `newUrl` returns a placeholder URL for a picture until it is uploaded. */
+export function htmlToMarkdown(html: string, newUrl: () => string): Pasted {
   const data: { type: string; data: string }[] = [];
   // Spares the parser megabytes of base64.
   const light = html.replace(/data:([\w+/.-]+);base64,([A-Za-z0-9+/=]*)/g, (_, type, text) => {
@@ -35,9 +37,9 @@ export function htmlToMarkdown(html: string, placeholderOf: (index: number) => s
   visit(tree, "image", ({ url, alt }, index, parent) => {
     const found = pictureAt(url);
     if (!found || !parent || index === undefined) return;
-    const placeholder = placeholderOf(embedded.length);
-    embedded.push({ ...found, alt: alt ?? "", placeholder });
-    parent.children[index] = { type: "html", value: placeholder };
+    const picture = { ...found, alt: (alt ?? "").slice(0, maxAltLength), url: newUrl() };
+    embedded.push(picture);
+    parent.children[index] = { type: "html", value: pictureMarkdown(picture.alt, picture.url) };
   });
   return { markdown: stringifyMarkdown(tree, "_").trim(), embedded, dropped };
 }

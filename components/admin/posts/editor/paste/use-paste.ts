@@ -1,40 +1,37 @@
 "use client";
 
-import { type ClipboardEvent, useState } from "react";
-import { placeholderFor } from "@/components/admin/posts/editor/pictures/picture-markdown";
+import { useState } from "react";
 import type { Pictures } from "@/components/admin/posts/editor/pictures/use-pictures";
-import { maxAltLength } from "@/lib/media/schema";
-import { pluralize } from "@/lib/numbers";
+import {
+  newUploadUrl,
+  type PostText,
+  withoutReturns,
+} from "@/components/admin/posts/editor/writing/text/post-text";
+import { formatNumber, pluralize } from "@/lib/numbers";
+import { postLimits } from "@/lib/posts/admin/fields/fields";
 
-/** Longer HTML, not counting pictures, is pasted as plain text. */
-const maxHtml = 1_000_000;
+/** Longer HTML, not counting pictures, is pasted as plain text; longer plain text is refused. */
+const maxLength = 1_000_000;
+
+const tooLong = `The pasted text is too long. A post can have up to ${formatNumber(postLimits.content)} characters.`;
 
 /** HTML without any of these adds nothing to its plain text. */
 const formatting =
   /<(?:a|b|strong|i|em|h[1-6]|ul|ol|table|img|blockquote|pre|code|del|s|hr)[\s>]|font-weight|font-style|mso-list/i;
 
-export type Paste = ReturnType<typeof usePaste>;
-
 /** Pastes rich text as Markdown, and a URL over selected text as a link. */
-export function usePaste(textarea: () => HTMLTextAreaElement | null, pictures: Pictures) {
+export function usePaste(text: () => PostText | null, pictures: Pictures) {
   const [note, setNote] = useState("");
 
   const pasteHtml = async (html: string, plain: string) => {
     // Loaded on demand: rarely used, and half the size of the editor.
     const module = await import("./html-to-markdown").catch(() => null);
     if (!module) return pictures.addText(plain, []);
-    let taken = textarea()?.value ?? "";
-    const pasted = module.htmlToMarkdown(html, (index) => {
-      const placeholder = placeholderFor(`Pasted image ${index + 1}`, taken);
-      taken += placeholder;
-      return placeholder;
-    });
+    const pasted = module.htmlToMarkdown(html, newUploadUrl);
     pictures.addText(
       pasted.markdown,
-      pasted.embedded.map(({ type, data, alt, placeholder }, index) => ({
-        file: fileOf(`Pasted image ${index + 1}`, type, data),
-        placeholder,
-        alt: alt.slice(0, maxAltLength),
+      pasted.embedded.map(({ type, data, alt, url }, index) => ({
+        ...{ file: fileOf(`Pasted image ${index + 1}`, type, data), url, alt },
       })),
     );
     setNote(pasted.dropped > 0 ? droppedText(pasted.dropped) : "");
@@ -43,24 +40,29 @@ export function usePaste(textarea: () => HTMLTextAreaElement | null, pictures: P
   return {
     /** Explains what the last paste left out, if anything. */
     note,
-    /** Handler for the textarea. */
-    onPaste: (event: ClipboardEvent<HTMLTextAreaElement>) => {
-      pictures.handlers.onPaste(event);
-      const area = event.currentTarget;
-      if (event.defaultPrevented || area.readOnly) return;
-      const { clipboardData } = event;
-      const plain = clipboardData.getData("text/plain");
-      const selected = area.value.slice(area.selectionStart, area.selectionEnd);
-      if (/^https?:\/\/\S+$/.test(plain.trim()) && selected && !/[\n\]]/.test(selected)) {
-        event.preventDefault();
-        return pictures.addText(`[${selected}](${plain.trim()})`, []);
+    /** Returns whether it handled the event. */
+    onPaste: ({ clipboardData: data }: ClipboardEvent): boolean => {
+      const target = text();
+      if (!data || !target) return false;
+      // Word processors copy an image of the text along with the text.
+      if (!data.types.includes("text/plain") && pictures.addFrom(data)) return true;
+      const plain = withoutReturns(data.getData("text/plain"));
+      if (plain.length > maxLength) {
+        setNote(tooLong);
+        return true;
       }
-      const html = clipboardData.getData("text/html");
+      const { text: whole, start, end } = target.selected();
+      const selected = whole.slice(start, end);
+      if (/^https?:\/\/\S+$/.test(plain.trim()) && selected && !/[\n\]]/.test(selected)) {
+        pictures.addText(`[${selected}](${plain.trim()})`, []);
+        return true;
+      }
+      const html = data.getData("text/html");
       // HTML from a code editor only describes how the code looks.
-      const isCode = clipboardData.types.includes("vscode-editor-data");
-      if (isCode || !formatting.test(html) || textLength(html) > maxHtml) return;
-      event.preventDefault();
+      const isCode = data.types.includes("vscode-editor-data");
+      if (isCode || !formatting.test(html) || textLength(html) > maxLength) return false;
       void pasteHtml(html, plain);
+      return true;
     },
   };
 }

@@ -1,20 +1,25 @@
 "use client";
 
-import { type ClipboardEvent, type DragEvent, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { type Upload, uploadPicture } from "@/components/admin/media/upload-picture";
 import { useStrayDrops } from "@/components/admin/media/use-stray-drops";
+import {
+  newUploadUrl,
+  type PostText,
+} from "@/components/admin/posts/editor/writing/text/post-text";
 import { idle } from "@/lib/action";
 import { describePicture } from "@/lib/media/admin/actions";
 import type { Picture } from "@/lib/media/schema";
-import { asParagraph, pictureMarkdown, placeholderFor } from "./picture-markdown";
-import { insertText, replaceText } from "./textarea";
+import { asParagraph, pictureMarkdown } from "./picture-markdown";
 
 /** A picture inserted into the text, tracked until it is uploaded and described. */
 export type AddedPicture = {
   key: number;
   name: string;
   alt: string;
-  /** Its Markdown in the text, or a placeholder while it uploads. */
+  /** URL in the text: the picture's path, or a placeholder that the form maps to the path. */
+  url: string;
+  /** Its Markdown in the text. */
   written: string;
   /** Line breaks inserted before it. */
   breaks: string;
@@ -29,9 +34,12 @@ export type AddedPicture = {
 
 export type Pictures = ReturnType<typeof usePictures>;
 
-/** Inserts, uploads and describes pictures in a textarea, which is looked up on each use. */
+/** A file that the text has a placeholder for. */
+export type Placed = { file: File; url: string; alt: string };
+
+/** Inserts, uploads and describes pictures in the text, which is looked up on each use. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: every step changes the same list.
-export function usePictures(textarea: () => HTMLTextAreaElement | null) {
+export function usePictures(text: () => PostText | null) {
   const items = useRef(new Map<number, AddedPicture>());
   const uploads = useRef(new Set<Promise<boolean>>());
   const [added, setAdded] = useState<readonly AddedPicture[]>([]);
@@ -43,27 +51,32 @@ export function usePictures(textarea: () => HTMLTextAreaElement | null) {
     setAdded([...items.current.values()]);
   };
 
-  /** Replaces the picture's Markdown, unless the author has edited it meanwhile. */
-  const write = (item: AddedPicture, written: string) => {
-    replaceText(textarea(), item.written, written);
-    change(item.key, { ...item, written });
+  /** Changes the picture's description, unless the author has since edited its Markdown. */
+  const write = (item: AddedPicture, alt: string) => {
+    const written = pictureMarkdown(alt, item.url);
+    const isFound = text()?.rewrite(item.written, written);
+    // A text that was mounted since has the path instead of the placeholder.
+    const path = item.picture?.path;
+    if (path && !isFound)
+      text()?.rewrite(pictureMarkdown(item.alt, path), pictureMarkdown(alt, path));
+    change(item.key, { ...item, alt, written });
   };
 
   const finish = (key: number, result: Upload): boolean => {
     const item = items.current.get(key);
     if (!item) return true;
     if ("error" in result) {
-      const area = textarea();
       const whole = item.breaks + item.written;
-      replaceText(area, area?.value.includes(whole) ? whole : item.written, "");
+      text()?.remove(text()?.selected().text.includes(whole) ? whole : item.written);
       change(key, { ...item, written: "", error: result.error, isClosed: false });
       return false;
     }
     const { picture } = result;
-    const stored = { ...item, picture, alt: item.alt || picture.alt };
-    write(stored, pictureMarkdown(stored.alt, picture.path));
+    const stored = { ...item, picture };
+    text()?.resolve(item.url, picture.path);
+    write(stored, item.alt || picture.alt);
     if (item.isClosed) {
-      remember(stored);
+      remember({ ...stored, alt: item.alt || picture.alt });
       change(key, null);
     }
     return true;
@@ -89,36 +102,32 @@ export function usePictures(textarea: () => HTMLTextAreaElement | null) {
   };
 
   const put = (
-    given: readonly Pick<AddedPicture, "name" | "alt" | "written" | "picture">[],
-    text: string,
+    given: readonly Pick<AddedPicture, "name" | "alt" | "url" | "picture">[],
+    markdown: string,
     isParagraph: boolean,
   ) => {
-    const area = textarea();
-    if (!area || area.readOnly || !text) return [];
-    const put = isParagraph ? asParagraph(text, area) : text;
+    const target = text();
+    if (!target || target.isReadOnly() || !markdown) return [];
+    const selected = target.selected();
+    const put = isParagraph ? asParagraph(markdown, selected) : markdown;
     const first = /^\n*/.exec(put)?.[0] ?? "";
-    insertText(area, put);
+    const { start: from, end: to } = selected;
+    const caret = from + put.length;
+    target.apply({ from, to, text: put, start: caret, end: caret });
     return given.map((item, index) => {
       const key = nextKey++;
       const isFirst = index === 0;
       const breaks = isParagraph ? (isFirst ? first : "\n\n") : "";
-      change(key, { ...item, key, breaks, isFirst, isClosed: false });
+      const written = pictureMarkdown(item.alt, item.url);
+      change(key, { ...item, key, written, breaks, isFirst, isClosed: false });
       return key;
     });
   };
 
   /** Inserts text and uploads the files it has placeholders for. */
-  const addText = (
-    text: string,
-    files: readonly { file: File; placeholder: string; alt?: string }[],
-    isParagraph = false,
-  ) => {
-    const given = files.map(({ file, placeholder, alt = "" }) => ({
-      name: file.name,
-      alt,
-      written: placeholder,
-    }));
-    for (const [index, key] of put(given, text, isParagraph).entries()) {
+  const addText = (markdown: string, files: readonly Placed[], isParagraph = false) => {
+    const given = files.map(({ file, url, alt }) => ({ name: file.name, alt, url }));
+    for (const [index, key] of put(given, markdown, isParagraph).entries()) {
       const file = files[index]?.file;
       if (file) start(file, key);
     }
@@ -126,13 +135,8 @@ export function usePictures(textarea: () => HTMLTextAreaElement | null) {
 
   /** Uploads files and inserts them at the caret. */
   const add = (files: readonly File[]) => {
-    let taken = textarea()?.value ?? "";
-    const given = files.map((file) => {
-      const placeholder = placeholderFor(file.name, taken);
-      taken += placeholder;
-      return { file, placeholder };
-    });
-    addText(given.map(({ placeholder }) => placeholder).join("\n\n"), given, true);
+    const given = files.map((file) => ({ file, url: newUploadUrl(), alt: "" }));
+    addText(given.map(({ url }) => pictureMarkdown("", url)).join("\n\n"), given, true);
   };
 
   return {
@@ -142,13 +146,11 @@ export function usePictures(textarea: () => HTMLTextAreaElement | null) {
     /** Inserts a library picture at the caret. */
     insert: (picture: Picture) => {
       const { alt, name, path } = picture;
-      const written = pictureMarkdown(alt, path);
-      put([{ name, alt, written, picture }], written, true);
+      put([{ name, alt, url: path, picture }], pictureMarkdown(alt, path), true);
     },
     describe: (key: number, alt: string) => {
       const item = items.current.get(key);
-      if (item?.picture) write({ ...item, alt }, pictureMarkdown(alt, item.picture.path));
-      else if (item) change(key, { ...item, alt });
+      if (item) write(item, alt);
     },
     remember,
     /** Closes one or more description fields. */
@@ -159,7 +161,7 @@ export function usePictures(textarea: () => HTMLTextAreaElement | null) {
         change(key, isUploading ? { ...item, isClosed: true } : null);
       }
       const isEnd = [...items.current.values()].every(({ isClosed }) => isClosed);
-      if (isEnd || keys.length > 1) textarea()?.focus();
+      if (isEnd || keys.length > 1) text()?.focus();
     },
     /** Waits for all uploads. Resolves to false if any failed. */
     whenUploaded: async (): Promise<boolean> => {
@@ -170,30 +172,13 @@ export function usePictures(textarea: () => HTMLTextAreaElement | null) {
       }
       return all;
     },
-    /** Handlers for the textarea. */
-    handlers: fileHandlers(add),
+    /** Adds dropped or pasted files. Returns whether there were any. */
+    addFrom: (data: DataTransfer | null): boolean => {
+      const files = [...(data?.files ?? [])];
+      if (files.length > 0) add(files);
+      return files.length > 0;
+    },
   };
 }
 
 let nextKey = 1;
-
-/** Handles pasted and dropped files; the browser handles text. */
-function fileHandlers(add: (files: readonly File[]) => void) {
-  const take = (event: { preventDefault(): void }, data: DataTransfer) => {
-    event.preventDefault();
-    add([...data.files]);
-  };
-  return {
-    onPaste: (event: ClipboardEvent) => {
-      const { files, types } = event.clipboardData;
-      // Word processors copy an image of the text along with the text.
-      if (files.length > 0 && !types.includes("text/plain")) take(event, event.clipboardData);
-    },
-    onDragOver: (event: DragEvent) => {
-      if (event.dataTransfer.types.includes("Files")) event.preventDefault();
-    },
-    onDrop: (event: DragEvent) => {
-      if (event.dataTransfer.files.length > 0) take(event, event.dataTransfer);
-    },
-  };
-}

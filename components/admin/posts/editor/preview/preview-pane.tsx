@@ -2,6 +2,8 @@
 
 import { useEffect } from "react";
 import type { PostForm } from "@/components/admin/posts/editor/fields/field-props";
+import type { Selected } from "@/components/admin/posts/editor/writing/edit";
+import type { PostText } from "@/components/admin/posts/editor/writing/text/post-text";
 import { type RenderPost, usePreview } from "./use-preview";
 
 const followMs = 150;
@@ -10,22 +12,22 @@ type Props = {
   form: PostForm;
   render: RenderPost;
   coverOf: (url: string) => string | null;
-  /** Textarea whose caret the preview follows. */
-  textarea: () => HTMLTextAreaElement | null;
+  /** The preview follows its caret. */
+  text: () => PostText | null;
 };
 
-export function PreviewPane({ form, render, coverOf, textarea }: Props) {
+export function PreviewPane({ form, render, coverOf, text }: Props) {
   const { pane, preview } = usePreview(form, render, coverOf);
 
   // Follows the caret, debounced.
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const follow = () => {
-      const area = textarea();
-      if (area && pane.current?.offsetParent) followCaret(area, pane.current);
+      const shown = text();
+      if (shown && pane.current?.offsetParent) followCaret(shown.selected(), pane.current);
     };
     const wait = () => {
-      if (document.activeElement !== textarea()) return;
+      if (!text()?.hasFocus()) return;
       clearTimeout(timer);
       timer = setTimeout(follow, followMs);
     };
@@ -35,7 +37,7 @@ export function PreviewPane({ form, render, coverOf, textarea }: Props) {
       clearTimeout(timer);
       document.removeEventListener("selectionchange", wait);
     };
-  }, [pane, textarea, preview]);
+  }, [pane, text, preview]);
 
   // Links open in a new tab: following one here would leave the editor.
   useEffect(() => {
@@ -71,8 +73,8 @@ export function PreviewPane({ form, render, coverOf, textarea }: Props) {
 const openBeside = (url: string) => window.open(url, "_blank", "noopener");
 
 /** Scrolls the preview to the caret's block if that is out of view. */
-function followCaret(area: HTMLTextAreaElement, pane: HTMLElement): void {
-  const block = blockAt(pane, lineOf(area.value, area.selectionStart));
+function followCaret({ text, start }: Selected, pane: HTMLElement): void {
+  const block = blockAt(pane, lineOf(text, start));
   if (!block || pane.scrollHeight <= pane.clientHeight) return;
   const { top, bottom } = pane.getBoundingClientRect();
   const shown = block.getBoundingClientRect();

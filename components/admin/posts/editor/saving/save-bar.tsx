@@ -15,7 +15,6 @@ type Props = {
   formId: string;
   /** Null for a new post. */
   opened: OpenedPost | null;
-  isPublished: boolean;
   state: SaveState;
   autosave: AutosaveStatus;
   busy: boolean;
@@ -26,7 +25,7 @@ type Props = {
 };
 
 export function SaveBar({ form, formId, opened, state, autosave, ...props }: Props) {
-  const { busy, hydrated, onSaveDraftRevision, isPublished, isWaiting } = props;
+  const { busy, hydrated, onSaveDraftRevision, isWaiting } = props;
   const changed = Object.entries(form.formState.dirtyFields).flatMap(([name, isDirty]) =>
     isDirty ? [name] : [],
   );
@@ -49,7 +48,8 @@ export function SaveBar({ form, formId, opened, state, autosave, ...props }: Pro
         </span>
       </label>
       <SaveStatus
-        {...{ state, autosave, isPublished, isWaiting }}
+        {...{ state, autosave, isWaiting }}
+        isPublished={form.formState.defaultValues?.published === true}
         isNew={!opened}
         unsaved={form.formState.isDirty}
         onlyBox={changed.length === 1 && changed[0] === "published"}

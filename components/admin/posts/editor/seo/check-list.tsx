@@ -2,6 +2,7 @@
 
 import { useRef } from "react";
 import type { FieldProps } from "@/components/admin/posts/editor/fields/field-props";
+import type { PostText } from "@/components/admin/posts/editor/writing/text/post-text";
 import type { Check } from "@/lib/posts/admin/checks/checks";
 import { checkStrings, checkSummary, checkText } from "@/lib/posts/admin/checks/strings";
 import type { PostField } from "@/lib/posts/admin/schema";
@@ -11,16 +12,19 @@ import type { Checks } from "./use-checks";
 type Props = {
   checks: Checks;
   field: FieldProps;
+  text: () => PostText | null;
   /** Called before focusing fields that may be hidden. */
   onReveal: (fields: readonly PostField[]) => void;
 };
 
 /** Informational only: does not block publishing. */
-export function CheckList({ checks: { status, checks }, field, onReveal }: Props) {
+export function CheckList({ checks: { status, checks }, field, text, onReveal }: Props) {
   const section = useRef<HTMLElement>(null);
   const show = ({ field: name, line }: Check) => {
     onReveal([name]);
-    void revealField(field(name).id, line, section.current?.parentElement ?? document);
+    const content = text();
+    if (content && line !== null) return content.selectLine(line);
+    void revealField(field(name).id, section.current?.closest(".post-details") ?? document);
   };
   return (
     <section ref={section} aria-label={checkStrings.heading} className="post-checks">

@@ -12,10 +12,6 @@ function part<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   );
 }
 
-export const FindReplace = part(
-  async () =>
-    (await import("@/components/admin/posts/editor/writing/find/find-replace")).FindReplace,
-);
 export const MarkdownHelp = part(
   async () =>
     (await import("@/components/admin/posts/editor/writing/help/markdown-help")).MarkdownHelp,

@@ -11,8 +11,7 @@ export function ToolDialog({ tools }: { tools: Tools }) {
   const { shown, run, close, focusText } = tools;
   const chosen = useRef<Command>(null);
   const tool = shown?.tool;
-  const isDialog = tool !== undefined && !("opens" in tool && tool.opens === "find");
-  const open = isDialog && shown?.open === true;
+  const open = shown?.open === true;
 
   // Runs the command after the dialog has released focus.
   useEffect(() => {

@@ -1,21 +1,20 @@
 "use client";
 
-import { type KeyboardEvent, Suspense, useState } from "react";
+import { type KeyboardEvent, useState } from "react";
 import { MediaPicker } from "@/components/admin/media/media-picker";
 import type { Pictures } from "@/components/admin/posts/editor/pictures/use-pictures";
 import { useHydrated } from "@/components/forms/use-hydrated";
-import { FindReplace } from "./lazy-parts";
-import { keysText, tools } from "./tools";
+import { isMac, keysText, tools } from "./tools";
 import type { Tools } from "./use-tools";
 
 type Props = { controls: string; tools: Tools; pictures: Pictures; disabled: boolean };
 
 /** A single tab stop: arrow keys move between tools. */
 export function Toolbar({ controls, tools: state, pictures, disabled }: Props) {
-  const { shown, use, close, textarea } = state;
+  const { use, isSource, focusText } = state;
   const [current, setCurrent] = useState(0);
   const [isQuiet, setQuiet] = useState(false);
-  const isMac = useHydrated() && /Mac|iP/.test(navigator.platform);
+  const isOnMac = useHydrated() && isMac();
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     // Escape hides the tooltip, which may cover text.
@@ -28,7 +27,6 @@ export function Toolbar({ controls, tools: state, pictures, disabled }: Props) {
     event.currentTarget.querySelectorAll("button")[to]?.focus();
   };
 
-  const isFinding = shown?.open && shown.tool.id === "find";
   return (
     <div className="post-tools" data-quiet={isQuiet || undefined}>
       <div
@@ -39,7 +37,7 @@ export function Toolbar({ controls, tools: state, pictures, disabled }: Props) {
         onPointerLeave={() => setQuiet(false)}
       >
         {tools.map((tool, index) => {
-          const keys = tool.keys && keysText(tool.keys, isMac);
+          const keys = tool.keys && keysText(tool.keys, isOnMac);
           const button = (
             <button
               key={tool.id}
@@ -47,7 +45,8 @@ export function Toolbar({ controls, tools: state, pictures, disabled }: Props) {
               tabIndex={index === current ? 0 : -1}
               aria-label={tool.name}
               aria-keyshortcuts={tool.keys && `Control+${tool.keys} Meta+${tool.keys}`}
-              aria-haspopup={"command" in tool || tool.id === "find" ? undefined : "dialog"}
+              aria-haspopup={"choices" in tool || isDialog(tool.id) ? "dialog" : undefined}
+              aria-pressed={tool.id === "source" ? isSource : undefined}
               data-tool={tool.id}
               data-sign={tool.sign}
               data-tip={keys ? `${tool.name} (${keys})` : tool.name}
@@ -69,19 +68,16 @@ export function Toolbar({ controls, tools: state, pictures, disabled }: Props) {
               trigger={button}
               onChoose={pictures.insert}
               onFiles={pictures.add}
-              back={textarea}
+              onBack={focusText}
             />
           );
         })}
       </div>
-      {isFinding && (
-        <Suspense>
-          <FindReplace textarea={textarea} shown={shown} onClose={close} />
-        </Suspense>
-      )}
     </div>
   );
 }
+
+const isDialog = (id: string) => ["picture", "page", "help"].includes(id);
 
 function destination(key: string, current: number): number | null {
   const last = tools.length - 1;

@@ -21,8 +21,8 @@ type Choice = { name: string; command: Command };
 /** `keys` follows `aria-keyshortcuts`; Ctrl or Cmd is implied. */
 export type Tool = { id: string; name: string; sign: string; keys?: string } & (
   | { command: Command }
-  | { choices: readonly Choice[] }
-  | { opens: "picture" | "page" | "find" | "help" }
+  | { opens: "choices"; choices: readonly Choice[] }
+  | { opens: "picture" | "page" | "find" | "source" | "help" }
 );
 
 const languages = "html css js ts tsx json sql bash http ini toml yaml".split(" ");
@@ -38,6 +38,7 @@ export const tools: readonly Tool[] = [
     id: "code-block",
     name: "Code block",
     sign: "{ }",
+    opens: "choices",
     choices: [
       { name: "No language", command: codeBlock("") },
       ...languages.map((name) => ({ name, command: codeBlock(name) })),
@@ -53,6 +54,7 @@ export const tools: readonly Tool[] = [
     id: "callout",
     name: "Callout",
     sign: "!",
+    opens: "choices",
     choices: ["Note", "Tip", "Important", "Warning", "Caution"].map((name) => ({
       name,
       command: callout(name),
@@ -61,6 +63,7 @@ export const tools: readonly Tool[] = [
   { id: "picture", name: "Insert image", sign: "Image", opens: "picture" },
   { id: "page", name: "Link to a page", sign: "Page", opens: "page" },
   { id: "find", name: "Find and replace", sign: "Find", keys: "H", opens: "find" },
+  { id: "source", name: "Markdown source", sign: "</>", opens: "source" },
   { id: "help", name: "Markdown help", sign: "?", opens: "help" },
 ];
 
@@ -75,13 +78,16 @@ export function toolOf(event: Pressed): Tool | undefined {
   const letter = /^[a-z]$/i.test(typed) ? typed.toUpperCase() : place.replace(/^Digit/, "");
   const key = place === "Period" ? "." : letter;
   const pressed = `${altKey ? "Alt+" : ""}${shiftKey ? "Shift+" : ""}${key}`;
-  return tools.find(({ keys }) => keys === pressed);
+  // Ctrl+F too: the browser's search would find only the lines that are rendered.
+  return tools.find(({ keys }) => keys === (pressed === "F" ? "H" : pressed));
 }
 
+export const isMac = () => /Mac|iP/.test(navigator.platform);
+
 /** Formats a shortcut for display. */
-export function keysText(keys: string, isMac: boolean): string {
+export function keysText(keys: string, isOnMac: boolean): string {
   const parts = `Ctrl+${keys}`.split("+");
-  if (!isMac) return parts.join("+");
+  if (!isOnMac) return parts.join("+");
   const signs: Record<string, string> = { Ctrl: "⌘", Alt: "⌥", Shift: "⇧" };
   return parts.map((part) => signs[part] ?? part).join("");
 }

@@ -1,0 +1,15 @@
+import type { NextRequest } from "next/server";
+import { PostFilters } from "@/lib/posts/admin/filter";
+import { listAdminPosts } from "@/lib/posts/admin/queries";
+import type { SearchResults } from "@/lib/search/schema";
+
+/** Serves the post results of the admin's search (components/admin/frame/find). */
+export async function GET({ nextUrl }: NextRequest): Promise<Response> {
+  const filters = PostFilters.parse({ q: nextUrl.searchParams.get("q") });
+  const { rows, total } = await listAdminPosts(filters);
+  const results = rows.map(({ id, title }) => {
+    return { kind: "article" as const, href: `/admin/posts/${id}`, title: [title], excerpt: [] };
+  });
+  const answer: SearchResults = { query: filters.q, total, results, near: [] };
+  return Response.json(answer, { headers: { "cache-control": "private, no-store" } });
+}

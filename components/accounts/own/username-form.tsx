@@ -1,0 +1,40 @@
+"use client";
+
+import { AuthResult } from "@/components/accounts/auth-result";
+import { useEnhancedForm } from "@/components/forms/use-enhanced-form";
+import { TextField } from "@/components/ui/field";
+import { saveUsername } from "@/lib/accounts/own/actions";
+import { ownForms, ownStrings } from "@/lib/accounts/own/strings";
+import type { ActionResult } from "@/lib/action";
+
+type Props = { username: string; flash: ActionResult<"username"> };
+
+export function UsernameForm({ username, flash }: Props) {
+  const { result, pending, errors, values, props } = useEnhancedForm(saveUsername, {
+    schema: async () => (await import("@/lib/accounts/schema")).UsernameInput,
+    unreached: ownStrings.failed,
+    permalink: `#${ownForms.username}`,
+    flash,
+  });
+  return (
+    <form
+      {...props}
+      id={ownForms.username}
+      aria-label="Username"
+      className="max-w-[28rem] space-y-4"
+    >
+      <TextField
+        name="username"
+        label="Username"
+        defaultValue={values.username ?? username}
+        autoComplete="username"
+        required
+        {...(errors.username && { error: errors.username })}
+      />
+      <AuthResult result={result} />
+      <button type="submit" className="button" aria-disabled={pending || undefined}>
+        {pending ? "Saving..." : "Save username"}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Route } from "next";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { Panel } from "@/components/admin/frame/panel";
+import { EmptyState } from "@/components/admin/list/empty-state";
+
+type Item = { id: string; href: string; title: ReactNode; about: ReactNode };
+
+type Props = {
+  title: string;
+  /** Link to the full list. */
+  all: { href: string; label: string };
+  items: readonly Item[];
+  empty: string;
+  children?: ReactNode;
+};
+
+/** A panel with the few rows that need attention first. */
+export function ShortList({ title, all, items, empty, children }: Props) {
+  const link = (
+    <Link
+      href={all.href as Route}
+      prefetch={false}
+      className="link inline-flex min-h-10 items-center font-[600]"
+    >
+      {all.label}
+    </Link>
+  );
+  return (
+    <Panel title={title} actions={link}>
+      {children}
+      {items.length > 0 ? (
+        <ul className="border-t-4 border-mask">
+          {items.map(({ id, href, title, about }) => (
+            <li key={id} className="border-b border-line py-2.5">
+              <Link href={href as Route} prefetch={false} className="link font-[650]">
+                {title}
+              </Link>
+              <p dir="auto" className="line-clamp-2 text-sm text-muted [overflow-wrap:anywhere]">
+                {about}
+              </p>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <EmptyState text={empty} />
+      )}
+    </Panel>
+  );
+}

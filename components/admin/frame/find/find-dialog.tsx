@@ -1,0 +1,38 @@
+"use client";
+
+import { withParams } from "@/components/admin/list/filter/with-params";
+import { SearchBox } from "@/components/search/search-box";
+import type { Choice } from "@/components/search/search-choices";
+import type { SearchDialogProps } from "@/components/search/search-dialog";
+import { Dialog } from "@/components/ui/dialog";
+import { adminSections } from "@/lib/domains/registered";
+import { isFullEmail } from "@/lib/people/strings";
+import { KeyList } from "./key-list";
+import "@/components/search/search.css";
+
+export function SearchDialog({ open, onOpenChange }: SearchDialogProps) {
+  return (
+    <Dialog title="Search" open={open} onOpenChange={onOpenChange}>
+      <SearchBox
+        onLeave={() => onOpenChange(false)}
+        endpoint="/admin/find"
+        label="Page, post or email"
+        hint="Pages, posts and people."
+        choicesFor={choicesFor}
+        links={<KeyList />}
+      />
+    </Dialog>
+  );
+}
+
+/** Pages whose name contains the query, and the person with this email. */
+function choicesFor(query: string): Choice[] {
+  const text = query.trim().toLowerCase();
+  if (text === "") return [];
+  const pages = adminSections
+    .flatMap((section) => section.pages)
+    .filter(({ label }) => label.toLowerCase().includes(text))
+    .map(({ href, label }) => ({ group: "Pages", href, title: [label] }));
+  const person = { href: withParams("/admin/people", { q: text }), title: [text] };
+  return isFullEmail(text) ? [{ group: "People", ...person }, ...pages] : pages;
+}

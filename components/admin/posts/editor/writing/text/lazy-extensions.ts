@@ -1,0 +1,28 @@
+import { acceptCompletion, autocompletion } from "@codemirror/autocomplete";
+import { search, searchKeymap } from "@codemirror/search";
+import { type Extension, Prec, StateEffect } from "@codemirror/state";
+import { type EditorView, keymap } from "@codemirror/view";
+import { pageSource, toolSource } from "./completions";
+import { plus } from "./plus";
+import { selectionBar } from "./selection-bar";
+
+// The toolbar has a find tool, and Mod-f would also catch Ctrl+Shift+F (full screen). The button of
+// "Go to line" would submit the post's form.
+const searchKeys = searchKeymap.filter(({ key }) => key !== "Mod-f" && key !== "Mod-Alt-g");
+
+export { openSearchPanel } from "@codemirror/search";
+
+/** Adds the extensions that are needed only for writing: menus, and find and replace. */
+export function addLazyExtensions(view: EditorView, onTool: (id: string) => void): void {
+  const parts: Extension = [
+    search(),
+    autocompletion({
+      override: [toolSource(onTool), pageSource],
+      ...{ icons: false, interactionDelay: 0 },
+    }),
+    selectionBar(onTool),
+    plus,
+    Prec.high(keymap.of([{ key: "Tab", run: acceptCompletion }, ...searchKeys])),
+  ];
+  view.dispatch({ effects: StateEffect.appendConfig.of(parts) });
+}

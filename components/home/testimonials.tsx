@@ -1,0 +1,27 @@
+import { testimonials } from "@/content/people";
+
+/** Testimonials. Renders nothing if there are none. */
+export function Testimonials({ all = testimonials }: { all?: typeof testimonials }) {
+  if (all.length === 0) return null;
+  return (
+    <section aria-labelledby="testimonials" className="section">
+      <div className="wrap">
+        <h2 id="testimonials" className="headline">
+          In their words
+        </h2>
+        <ul className="mt-[clamp(2rem,4vw,4rem)] grid gap-10 lg:grid-cols-2">
+          {all.map(({ words, name, business }) => (
+            <li key={name} className="border-t-8 border-mask pt-5">
+              <figure>
+                <blockquote className="title">{words}</blockquote>
+                <figcaption className="mt-4 text-muted">
+                  {name}, {business}
+                </figcaption>
+              </figure>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { imageAlt, type Project } from "@/content/projects";
+
+const drafts = [
+  { file: "sketch", name: "Sketch", alt: "The screen as boxes and bars drawn by hand" },
+  { file: "wire", name: "Wireframe", alt: "The same screen in grey boxes" },
+  { file: "product", name: "Product", alt: null },
+] as const;
+
+/** From the first sketch to the product, side by side. */
+export function ProjectDrafts({ title, image }: Pick<Project, "title" | "image">) {
+  return (
+    <ol
+      aria-label={`How ${title} took shape`}
+      className="wrap grid grid-cols-1 gap-6 pb-[var(--section)] md:grid-cols-3"
+    >
+      {drafts.map(({ file, name, alt }) => (
+        <li key={file}>
+          {/* biome-ignore lint/performance/noImgElement: the file has the size that is shown. */}
+          <img
+            src={`/work/${image}-${file}-736.webp`}
+            alt={alt ?? imageAlt[image]}
+            width={736}
+            height={460}
+            loading="lazy"
+            className="draft-picture"
+          />
+          <p className="label mt-2">{name}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,14 @@
+type Picture = { src: string; alt: string; width: number; height: number };
+
+type Person = { name: string; role: string; picture: Picture };
+
+type Testimonials = { words: string; name: string; business: string };
+
+/** Photos of the team on the About page, which omits them if there are none. */
+export const faces: readonly Person[] = [];
+
+/** Pictures of the studio, beside the faces. */
+export const studio: readonly Picture[] = [];
+
+/** Testimonials on the home page. Ask clients for permission before you add them. */
+export const testimonials: readonly Testimonials[] = [];
