@@ -10,8 +10,15 @@ test("inserts blocks and page links, finds and replaces, and toggles help and fu
   await openAs(page, seeded.admin, `/admin/posts/${post.id}`);
   const { content, text, slug } = editorOf(page);
   const choices = page.getByRole("listbox", { name: "Insert" });
+  // The menu loads on focus, and opens even if that takes longer than typing.
+  let load = () => {};
+  const typed = new Promise<void>((resolve) => {
+    load = resolve;
+  });
+  await page.route("/_next/static/**/*.js", (route) => typed.then(() => route.continue()));
   await content.fill("");
   await content.pressSequentially("/quo");
+  load();
   await expect(choices.getByRole("option")).toHaveText(["Quote"]);
   await expectAccessible(page, "slash menu");
   await content.press("Enter");

@@ -10,6 +10,7 @@ import { selectionBar } from "./selection-bar";
 // "Go to line" would submit the post's form.
 const searchKeys = searchKeymap.filter(({ key }) => key !== "Mod-f" && key !== "Mod-Alt-g");
 
+export { startCompletion } from "@codemirror/autocomplete";
 export { openSearchPanel } from "@codemirror/search";
 
 /** Adds the extensions that are needed only for writing: menus, and find and replace. */

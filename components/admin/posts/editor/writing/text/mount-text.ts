@@ -132,11 +132,14 @@ const parts = new WeakMap<EditorView, Promise<((view: EditorView) => boolean) | 
 
 /** Loads the other extensions. Resolves to the function that opens the search, or to null. */
 function loadParts(view: EditorView, { onTool }: TextEvents) {
+  const { doc } = view.state;
   const loading =
     parts.get(view) ??
     import("./lazy-extensions").then(
       (module) => {
         module.addLazyExtensions(view, onTool);
+        // The menu also answers to what was typed before it loaded.
+        if (view.state.doc !== doc) module.startCompletion(view);
         return module.openSearchPanel;
       },
       () => {

@@ -48,8 +48,9 @@ export function postTextOf(view: EditorView): Omit<PostText, "resolve" | "showSo
       const { doc } = view.state;
       const { from, to } = doc.line(Math.min(number, doc.lines));
       const effects = EditorView.scrollIntoView(from, { y: "center" });
-      view.dispatch({ selection: { anchor: from, head: to }, effects });
+      // Before the selection, since only a focused editor shows the selected line's markup.
       view.focus();
+      view.dispatch({ selection: { anchor: from, head: to }, effects });
     },
   };
 }
