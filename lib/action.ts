@@ -48,13 +48,20 @@ export function invalid<Field extends string>(
   return { status: "error", message: "", errors, values } as const;
 }
 
-/** An error for a form that was submitted too often. */
+/** An error for a form that was submitted too often. `reason` is its first sentence. */
 export function limited<Field extends string>(
-  message: string,
+  reason: string,
   retryAfter: number,
   values: FieldStrings<Field> = {},
 ) {
+  const message = `${reason} Please try again in ${waitText(retryAfter)}.`;
   return { ...failure(message, values), retryAfter };
+}
+
+export function waitText(seconds: number): string {
+  const minutes = Math.max(1, Math.ceil(seconds / 60));
+  if (minutes > 90) return `${Math.ceil(minutes / 60)} hours`;
+  return minutes === 1 ? "a minute" : `${minutes} minutes`;
 }
 
 /**

@@ -180,7 +180,8 @@ export function useEnhancedForm<Field extends string>(
   };
 }
 
-function focusFirst(form: HTMLFormElement | null, errors: FieldStrings) {
+/** Focuses the first field with an error. */
+export function focusFirst(form: HTMLFormElement | null, errors: FieldStrings) {
   for (const element of form?.elements ?? []) {
     const name = element.getAttribute("name");
     if (name && errors[name] && element instanceof HTMLElement) return element.focus();

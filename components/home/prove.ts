@@ -1,4 +1,5 @@
 import { chooseCurrency } from "@/components/pricing/use-currency";
+import { isVisible } from "@/components/ui/is-visible";
 import { brand } from "@/content/brand";
 import type { Proof } from "@/content/features";
 import { formatBytes, formatDecimal } from "@/lib/numbers";
@@ -79,8 +80,7 @@ const stops = "a[href], button, input:not([type=hidden]), select, textarea, summ
 /** Numbers the elements on screen in tab order, until the next key press, click or scroll. */
 function showOrder(): void {
   const reached = [...document.querySelectorAll<HTMLElement>(stops)].filter(
-    (element) =>
-      element.tabIndex >= 0 && !element.matches(":disabled") && element.checkVisibility(),
+    (element) => element.tabIndex >= 0 && !element.matches(":disabled") && isVisible(element),
   );
   const marks = reached.map((element, index) => {
     const { top, left, width } = element.getBoundingClientRect();

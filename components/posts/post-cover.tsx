@@ -18,7 +18,8 @@ export function PostCover(props: Props) {
   const shape = wide ? "aspect-[16/9] lg:aspect-[2/1]" : "aspect-[16/9]";
   if (image) {
     const sizes = wide ? "(min-width: 96rem) 88rem, 92vw" : "(min-width: 64rem) 46vw, 92vw";
-    const avif = avifOf(image, sizes);
+    const srcSet = coverSet(image);
+    const avif = srcSet ? { type: "image/avif", srcSet, sizes } : null;
     return (
       <>
         {priority && <PreloadPicture src={image} {...avif} />}
@@ -38,10 +39,4 @@ export function PostCover(props: Props) {
     );
   }
   return <DrawnCover slug={slug} className={`w-full ${shape}`} shared={shared} />;
-}
-
-/** Returns null for a picture that was not uploaded here. */
-function avifOf(image: string, sizes: string) {
-  const srcSet = coverSet(image);
-  return srcSet ? { type: "image/avif", srcSet, sizes } : null;
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from "react";
+import { isVisible } from "@/components/ui/is-visible";
 import type { SearchDialogProps } from "./search-dialog";
 
 type Props = {
@@ -29,7 +30,7 @@ export function SearchLink({ href = "/search", load = loadDialog }: Props) {
   useEffect(() => {
     // A page may have a link for each width, of which one is shown.
     const onKey = (event: KeyboardEvent) =>
-      isShortcut(event) && link.current?.checkVisibility() && show(event);
+      isShortcut(event) && isVisible(link.current) && show(event);
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);
   }, []);

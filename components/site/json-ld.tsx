@@ -1,5 +1,4 @@
-import type { Graph } from "@/lib/seo/structured-data/node";
-import { serialise } from "@/lib/seo/structured-data/node";
+import { type Graph, serialise } from "@/lib/seo/structured-data/node";
 
 /** A data block, which browsers do not execute. */
 export function JsonLd({ graph }: { graph: Graph }) {

@@ -3,10 +3,7 @@ type Pixel = {
   (...call: unknown[]): void;
   callMethod?: (...call: unknown[]) => void;
   queue: unknown[][];
-  push: Pixel;
-  loaded: boolean;
-  version: string;
-  disablePushState: boolean;
+  push?: Pixel;
 };
 
 type PixelWindow = { fbq?: Pixel; _fbq?: Pixel };
@@ -35,10 +32,6 @@ export function stopPixel(): void {
   for (const name of ["_fbp", "_fbc"]) removeCookie(name);
 }
 
-export function trackPageView(): void {
-  trackByPixel("PageView", {}, crypto.randomUUID());
-}
-
 export function trackByPixel(name: string, content: object, id: string): void {
   (window as PixelWindow).fbq?.("track", name, content, { eventID: id });
 }
@@ -51,7 +44,7 @@ function install(id: string): void {
     },
     // Page views are counted here, not by the pixel's own URL listener.
     { queue: [], loaded: true, version: "2.0", disablePushState: true },
-  ) as unknown as Pixel;
+  );
   fbq.push = fbq;
   Object.assign(window, { fbq, _fbq: fbq });
   // Disables automatic collection from buttons, forms and page data.

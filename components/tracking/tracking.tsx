@@ -1,20 +1,18 @@
 "use client";
 
-import { type ComponentType, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 
 /** Loads the tracker only if the document names a pixel. */
 export function Tracking() {
-  const [Tracker, setTracker] = useState<ComponentType<{ pixel: string }> | null>(null);
-  const [pixel, setPixel] = useState("");
+  const [tracker, setTracker] = useState<ReactNode>(null);
   useEffect(() => {
-    const mark = document.documentElement.dataset.pixel;
-    if (!mark) return;
-    setPixel(mark);
+    const { pixel } = document.documentElement.dataset;
+    if (!pixel) return;
     import("./tracker").then(
-      (module) => setTracker(() => module.Tracker),
+      ({ Tracker }) => setTracker(<Tracker pixel={pixel} />),
       // If loading fails, visitors are neither asked for consent nor tracked.
       () => {},
     );
   }, []);
-  return Tracker && <Tracker pixel={pixel} />;
+  return tracker;
 }

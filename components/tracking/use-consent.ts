@@ -29,13 +29,9 @@ export function useConsent(): [Consent, (choice: Choice) => void] {
   const undecided = !consent.choice && !consent.signal;
   useEffect(() => {
     if (!undecided) return;
-    let left = false;
     askVisitor().then(({ consentRequired }) => {
-      if (!left) setConsent((consent) => ({ ...consent, required: consentRequired }));
+      setConsent((consent) => ({ ...consent, required: consentRequired }));
     });
-    return () => {
-      left = true;
-    };
   }, [undecided]);
   useEffect(() => {
     // Another tab may have changed the choice.

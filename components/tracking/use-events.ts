@@ -4,7 +4,7 @@ import { usePathname } from "next/navigation";
 import { useEffect, useRef } from "react";
 import { type Scheduled, scheduledEvent } from "@/components/bookings/calendly/scheduled";
 import { type EventName, eventContent } from "@/lib/tracking/events";
-import { startPixel, stopPixel, trackByPixel, trackPageView } from "./pixel";
+import { startPixel, stopPixel, trackByPixel } from "./pixel";
 
 /** `allowed` is null until known; bookings made before then are held back. */
 export function useEvents(pixel: string, allowed: boolean | null): void {
@@ -21,7 +21,7 @@ export function useEvents(pixel: string, allowed: boolean | null): void {
     // Toggling consent must not count a page twice.
     if (!allowed || lastPath.current === pathname) return;
     lastPath.current = pathname;
-    trackPageView();
+    trackByPixel("PageView", {}, crypto.randomUUID());
     if (pathname === "/get-started") trackEvent("ViewContent");
   }, [allowed, pathname]);
 

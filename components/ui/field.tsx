@@ -57,7 +57,7 @@ export function SelectField({ name, id = name, label, error, hint, ...select }: 
 
 type FrameProps = Omit<FieldProps, "name" | "id"> & { id: string; children: React.ReactNode };
 
-function Field({ id, label, error, hint, children }: FrameProps) {
+export function Field({ id, label, error, hint, children }: FrameProps) {
   return (
     <div>
       <label htmlFor={id} className="block font-[650]">
@@ -78,7 +78,7 @@ function Field({ id, label, error, hint, children }: FrameProps) {
   );
 }
 
-function described(id: string, error?: string, hint?: string) {
+export function described(id: string, error?: string, hint?: string) {
   const ids = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return { "aria-invalid": error ? true : undefined, "aria-describedby": ids || undefined };
 }

@@ -17,13 +17,7 @@ import { publicClient, sessionClient } from "@/lib/supabase/clients";
 import { beginSignIn, clearSignIn, countReset, forgetSignInLink, takeSignInLink } from "./queries";
 import { ResetInput, type SignInField, SignInInput } from "./schema";
 import { startSession } from "./start-session";
-import {
-  resetLimitText,
-  resetStrings,
-  signInLimitText,
-  signInLinkText,
-  signInStrings,
-} from "./strings";
+import { resetLimitText, resetStrings, signInLinkText, signInStrings } from "./strings";
 
 type Result = ActionResult<SignInField>;
 
@@ -47,7 +41,8 @@ async function openSession(form: FormData, next: string): Promise<Result> {
     const { email, password, remember } = data;
     if (wait > 0) {
       const isLinkSent = await sendSignInLink(email, ip);
-      return limited(isLinkSent ? signInLinkText(wait) : signInLimitText(wait), wait, values);
+      if (!isLinkSent) return limited(signInStrings.limited, wait, values);
+      return { ...failure(signInLinkText(wait), values), retryAfter: wait };
     }
     const isRemembered = Boolean(remember);
     const client = await sessionClient(isRemembered);
@@ -97,7 +92,7 @@ async function requestReset(form: FormData): Promise<Result> {
   const due = constantTime(mailStep);
   return withReporting<Result>("password reset", fallback, async () => {
     const wait = await countReset(data.email, ip);
-    if (wait > 0) return limited(resetLimitText(wait), wait, values);
+    if (wait > 0) return { ...failure(resetLimitText(wait), values), retryAfter: wait };
     // Uses a client without cookies: a PKCE verifier would tie the link to this browser.
     const { error } = await publicClient().auth.resetPasswordForEmail(data.email, {
       redirectTo: `${env().SITE_URL}/reset-password`,

@@ -16,7 +16,7 @@ import { publicClient } from "@/lib/supabase/clients";
 import { accountMail } from "./mails";
 import { countSignUp, remindOfAccount } from "./queries";
 import { type SignUpField, SignUpInput } from "./schema";
-import { signUpLimitText, signUpStrings } from "./sign-up-strings";
+import { signUpStrings } from "./sign-up-strings";
 
 type Result = ActionResult<SignUpField>;
 
@@ -36,7 +36,7 @@ async function register(form: FormData): Promise<Result> {
   const due = constantTime(mailStep);
   return withReporting<Result>("sign-up", failure(signUpStrings.failed, values), async () => {
     const wait = await countSignUp(sender.ip);
-    if (wait > 0) return limited(signUpLimitText(wait), wait, values);
+    if (wait > 0) return limited(signUpStrings.limited, wait, values);
     const outcome = await registerAccount(data);
     if (outcome.status === "registered") await subscribe(email, sender);
     await due();

@@ -1,14 +1,9 @@
-import { waitText } from "@/lib/forms/submission";
-
 export const signUpStrings = {
   done: "Registration successful! Please check your email to confirm your account.",
   failed: "Failed to sign up",
   noUser: "Failed to create user account",
+  limited: "Too many sign-ups.",
 } as const;
-
-export function signUpLimitText(seconds: number): string {
-  return `Too many sign-ups. Please try again in ${waitText(seconds)}.`;
-}
 
 export const newPasswordStrings = {
   done: "Your password has been changed. You're signed out everywhere else.",

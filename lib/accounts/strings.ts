@@ -1,4 +1,4 @@
-import { waitText } from "@/lib/forms/submission";
+import { waitText } from "@/lib/action";
 
 export const signInStrings = {
   failed: "Failed to sign in",
@@ -6,12 +6,9 @@ export const signInStrings = {
   // reveal which.
   invalidCredentials:
     "Invalid login credentials. If you just signed up, open the link in our email first.",
+  limited: "Too many attempts.",
   done: "Signed in. One moment, please.",
 } as const;
-
-export function signInLimitText(seconds: number): string {
-  return `Too many attempts. Please try again in ${waitText(seconds)}.`;
-}
 
 export function signInLinkText(seconds: number): string {
   return `Too many attempts. If this email has an account, we've sent it a sign-in link. You can also try again in ${waitText(seconds)}.`;

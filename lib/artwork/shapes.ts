@@ -22,6 +22,11 @@ export type Fill = Colour | "inherit" | "currentColor";
 
 type Palette = Readonly<Record<Colour, string>>;
 
+/** A path shape; `d` is its SVG path data. */
+export function outline(fill: Fill, d: string): Shape {
+  return { kind: "path", fill, d };
+}
+
 export function svgElement({ kind, fill, ...geometry }: Shape, palette: Palette): string {
   const attributes = Object.entries({ ...geometry, ...(fill && { fill: paint(fill, palette) }) });
   return `<${kind} ${attributes.map(([name, value]) => `${name}="${value}"`).join(" ")}/>`;

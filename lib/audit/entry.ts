@@ -3,7 +3,8 @@ import { auditSubjects } from "@/lib/domains/registered";
 import type { Json } from "@/lib/supabase/database.types";
 import { formatDateTime } from "@/lib/time/format";
 import type { AuditEntry } from "./schema";
-import { auditStrings, eventText } from "./strings";
+
+const names = { server: "Server", unknown: "Unknown", deleted: "Deleted account" } as const;
 
 type Values = Record<string, Json> | null;
 
@@ -27,7 +28,7 @@ export type StoredEntry = {
 export function toEntry(stored: StoredEntry): AuditEntry {
   const { id, action, subject, subject_id } = stored;
   const account = nameOf(stored.account_id, stored.account);
-  const noActor = action === "refused" ? auditStrings.unknown : auditStrings.server;
+  const noActor = action === "refused" ? names.unknown : names.server;
   return {
     id,
     createdAt: stored.created_at,
@@ -39,6 +40,16 @@ export function toEntry(stored: StoredEntry): AuditEntry {
     changes: changesOf(stored.before, stored.after),
     browser: stored.browser ?? "",
   };
+}
+
+/** Returns text such as "Post changed". */
+function eventText(action: string, subject: string): string {
+  const { events, noun = capitalize(subject) } = auditSubjects[subject] ?? {};
+  return events?.[action] ?? `${noun} ${action}`;
+}
+
+function capitalize(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
 /** Only rows that still exist have a title. */
@@ -72,7 +83,7 @@ function nameIn({ before, after }: StoredEntry): string | undefined {
 }
 
 function nameOf(id: string | null, email: string | null): string | null {
-  return id && (email ?? auditStrings.deleted);
+  return id && (email ?? names.deleted);
 }
 
 /** Changes such as "status: pending → approved", or only "notes" if the values aren't recorded. */

@@ -1,7 +1,10 @@
 import "server-only";
+import type { NextRequest } from "next/server";
+import type { z } from "zod";
+import { type CsvColumn, csvDownload } from "@/lib/admin/csv";
 import { exportFailed, toSignIn } from "@/lib/admin/export";
 import { adminSession } from "@/lib/auth/session";
-import { adminFailureText } from "@/lib/domains/admin-failure";
+import { adminFailureText } from "@/lib/domains/registered";
 import type { SessionClient } from "@/lib/supabase/clients";
 import { recordExport } from "./queries";
 
@@ -20,4 +23,19 @@ export async function exportList(
   } catch (error) {
     return exportFailed(error, failed);
   }
+}
+
+/** Returns the route handler that downloads the list at `/admin/<list>`, filtered, as CSV. */
+export function csvExport<Filters, Row>(
+  list: string,
+  schema: z.ZodType<Filters>,
+  columns: readonly CsvColumn<Row>[],
+  rows: (client: SessionClient, filters: Filters) => AsyncGenerator<Row[]>,
+) {
+  return ({ nextUrl }: NextRequest): Promise<Response> => {
+    const filters = schema.parse(Object.fromEntries(nextUrl.searchParams));
+    return exportList(list, `/admin/${list}`, (client) =>
+      csvDownload(list, columns, rows(client, filters)),
+    );
+  };
 }

@@ -41,14 +41,15 @@ export async function checkViewer(
   client: SessionClient,
   timeoutMs = checkTimeoutMs,
 ): Promise<ViewerCheck> {
-  const { promise: limit, stop } = timeLimit(timeoutMs);
+  const { promise: limit, resolve } = Promise.withResolvers<ViewerCheck>();
+  const timer = setTimeout(() => resolve({ status: "timed-out" }), timeoutMs);
   try {
     return await Promise.race([readViewer(client), limit]);
   } catch (error) {
     reportError(error, "session check");
     return { status: "unavailable" };
   } finally {
-    stop();
+    clearTimeout(timer);
   }
 }
 
@@ -77,12 +78,4 @@ export function readClaims(token: string): { id: string; sessionId: string } | n
   } catch {
     return null;
   }
-}
-
-function timeLimit(timeoutMs: number) {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const promise = new Promise<ViewerCheck>((resolve) => {
-    timer = setTimeout(() => resolve({ status: "timed-out" }), timeoutMs);
-  });
-  return { promise, stop: () => clearTimeout(timer) };
 }

@@ -13,7 +13,7 @@ import { bookingMails, confirmationMail, reminderMail } from "./mails";
 import { getBooking, listFreeSlots } from "./queries";
 import type { Booking, SlotField } from "./schema";
 import { slotEnd, takenText } from "./slots";
-import { bookingLimitText } from "./strings";
+import { bookingStrings } from "./strings";
 
 type Limited = { status: "limited"; retryAfter: number };
 /** For a duplicate, `id` is the original booking's. */
@@ -128,7 +128,7 @@ export async function slotFailure(
   values: FieldStrings<SlotField>,
 ) {
   if (outcome.status === "limited") {
-    return limited(bookingLimitText(outcome.retryAfter), outcome.retryAfter, values);
+    return limited(bookingStrings.limited, outcome.retryAfter, values);
   }
   if (outcome.status !== "taken") return null;
   // The picker reloads the free times itself; the plain form needs them in the error message.

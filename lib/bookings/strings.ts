@@ -1,5 +1,4 @@
 import { consultations } from "@/content/consultations";
-import { waitText } from "@/lib/forms/submission";
 import { clockTime, formatDate, formatZone } from "@/lib/time/format";
 
 /** Limits in characters; the database enforces the same ones. */
@@ -10,6 +9,7 @@ export const holdMinutes = 30;
 
 export const bookingStrings = {
   failed: "We couldn't book your consultation. Please try again, or email us instead.",
+  limited: "Too many bookings in a short time.",
   mailedLinks: "The email has links to reschedule or cancel.",
   whyHeld: "From the third booking on, please confirm each by email.",
   slotsFailed: "The available times didn't load.",
@@ -34,8 +34,4 @@ export function confirmText(heldUntil: number, zone: string): string {
 
 function whoseTime(zone: string): string {
   return zone === consultations.timeZone ? `${consultations.city} time` : "your time";
-}
-
-export function bookingLimitText(seconds: number): string {
-  return `Too many bookings in a short time. Please try again in ${waitText(seconds)}.`;
 }

@@ -1,3 +1,4 @@
+import { failures } from "@/content/failure-pages";
 import { audit } from "@/lib/audit/domain";
 import { bookings } from "@/lib/bookings/domain";
 import { trash } from "@/lib/deleted/domain";
@@ -42,9 +43,14 @@ export const adminSections: readonly Section[] = groups.map(({ label, domains })
   pages: pagesOf(domains).filter((page): page is NavigationPage => page.label !== undefined),
 }));
 
-export const adminPages: ReadonlyMap<string, AdminPage> = new Map(
+const adminPages: ReadonlyMap<string, AdminPage> = new Map(
   pagesOf(domains).map((page) => [page.href, page]),
 );
+
+/** Text for an admin page that failed to load. */
+export function adminFailureText(path: string): string {
+  return adminPages.get(path)?.failed ?? failures.admin.text;
+}
 
 export const deletableNames = merged("deletable");
 /** In the order in which a person's data is shown. */

@@ -1,18 +1,13 @@
 import "server-only";
 import { Resend } from "resend";
 import { env } from "@/lib/env";
+import type { Row } from "@/lib/supabase/row";
 import type { MailAttachment } from "./mail";
 
-export type Delivery = {
-  id: string;
-  to: string;
-  replyTo: string | null;
-  subject: string;
-  html: string;
-  text: string;
-  headers: Record<string, string>;
-  attachments: MailAttachment[];
-};
+type QueuedMail = Row<
+  "email_outbox",
+  "id, to_address, reply_to, subject, html, text, headers, attachments"
+>;
 
 /** Timeout per email in milliseconds. */
 const timeout = 10_000;
@@ -28,20 +23,21 @@ export class DeliveryError extends Error {
 }
 
 /** The id is the idempotency key, so a retry never sends twice. Throws DeliveryError. */
-export async function deliver(mail: Delivery): Promise<void> {
+export async function deliver(mail: QueuedMail): Promise<void> {
   const { RESEND_API_KEY, RESEND_BASE_URL, MAIL_FROM } = env();
   const resend = new Resend(RESEND_API_KEY, { baseUrl: RESEND_BASE_URL });
   const options = { idempotencyKey: mail.id, signal: AbortSignal.timeout(timeout) };
+  const attachments = mail.attachments as MailAttachment[];
   const { error, headers } = await resend.emails.send(
     {
       from: MAIL_FROM,
-      to: mail.to,
-      replyTo: mail.replyTo ?? undefined,
+      to: mail.to_address,
+      replyTo: mail.reply_to ?? undefined,
       subject: mail.subject,
       html: mail.html,
       text: mail.text,
-      headers: mail.headers,
-      attachments: mail.attachments.map(({ filename, content, content_type }) => ({
+      headers: mail.headers as Record<string, string>,
+      attachments: attachments.map(({ filename, content, content_type }) => ({
         filename,
         content: Buffer.from(content).toString("base64"),
         contentType: content_type,

@@ -6,7 +6,6 @@ import { processState } from "@/lib/process-state";
 import { call } from "@/lib/supabase/query";
 import type { Row } from "@/lib/supabase/row";
 import { jobClient } from "@/lib/supabase/service";
-import type { MailAttachment } from "./mail";
 import { DeliveryError, deliver } from "./resend";
 
 /** Longer than sending and recording an email can take, so that none is claimed twice. */
@@ -86,16 +85,7 @@ async function sendOne(row: Claimed): Promise<boolean> {
   try {
     // This many claims without a result mean that sending the email crashes the process.
     if (row.attempts > attemptsAllowed) throw new Error("Sending never finished");
-    await deliver({
-      id: row.id,
-      to: row.to_address,
-      replyTo: row.reply_to,
-      subject: row.subject,
-      html: row.html,
-      text: row.text,
-      headers: row.headers as Record<string, string>,
-      attachments: row.attachments as MailAttachment[],
-    });
+    await deliver(row);
   } catch (reason) {
     await recordFailure(row, reason);
     return false;

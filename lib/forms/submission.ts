@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { type ActionResult, type FieldStrings, failure, invalid } from "@/lib/action";
+import { type ActionResult, type FieldStrings, failure, invalid, waitText } from "@/lib/action";
 
 export const honeypotField = "website";
 
@@ -90,10 +90,4 @@ export function busyText(seconds: number): string {
 /** Returns the message of a rate-limited action, or null for any other error. */
 export function busyTextOf({ message }: Error): string | null {
   return message.startsWith(tooMuch) ? message.trim() : null;
-}
-
-export function waitText(seconds: number): string {
-  const minutes = Math.max(1, Math.ceil(seconds / 60));
-  if (minutes > 90) return `${Math.ceil(minutes / 60)} hours`;
-  return minutes === 1 ? "a minute" : `${minutes} minutes`;
 }

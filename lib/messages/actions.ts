@@ -16,7 +16,7 @@ import { noticeSettings } from "@/lib/settings/queries";
 import { messageMails } from "./mails";
 import { storeMessage } from "./queries";
 import { type MessageField, MessageInput } from "./schema";
-import { limitedText, messageStrings } from "./strings";
+import { messageStrings } from "./strings";
 
 type Result = ActionResult<MessageField>;
 
@@ -30,7 +30,7 @@ export const sendMessage = formAction<Result>(async (form) => {
     const id = crypto.randomUUID();
     const mails = messageMails(id, data, noticeSettings());
     const wait = await storeMessage(id, data, await readSender("message", form, data), mails);
-    if (wait !== null) return limited(limitedText(wait), wait, values);
+    if (wait !== null) return limited(messageStrings.limited, wait, values);
     sendQueuedMail();
     return sent;
   };

@@ -1,4 +1,4 @@
-import { tooFastText, waitText } from "@/lib/forms/submission";
+import { tooFastText } from "@/lib/forms/submission";
 
 /** Limits in characters; the database enforces the same ones. */
 export const messageLimits = {
@@ -11,13 +11,10 @@ export const messageStrings = {
   sent: "Message sent successfully! We'll get back to you soon.",
   failed: "Failed to send message. Please try again later.",
   tooFastMessage: tooFastText("Send message"),
+  limited: "Too many messages in a short time.",
 } as const;
 
 /** Shown after the success message has disappeared. */
 export function sentText(time: string): string {
   return `Sent at ${time}. A receipt is on its way.`;
-}
-
-export function limitedText(seconds: number): string {
-  return `Too many messages in a short time. Please try again in ${waitText(seconds)}.`;
 }

@@ -19,7 +19,7 @@ import type { LinkKind } from "./links";
 import { welcomeMail } from "./mails";
 import { requestSubscription, storeConfirmation, storeUnsubscription } from "./queries";
 import { type SubscriptionField, SubscriptionInput } from "./schema";
-import { limitedText, newsletterStrings } from "./strings";
+import { newsletterStrings } from "./strings";
 
 type Result = ActionResult<SubscriptionField>;
 
@@ -34,7 +34,7 @@ export const subscribe = formAction<Result>(async (form) => {
   const store = async (): Promise<Result> => {
     const sender = await readSender("newsletter", form, data);
     const wait = await requestSubscription(data.newsletter_email, "footer", sender);
-    if (wait !== null) return limited(limitedText(wait), wait, values);
+    if (wait !== null) return limited(newsletterStrings.limited, wait, values);
     sendQueuedMail();
     return subscribed;
   };

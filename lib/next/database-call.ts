@@ -9,6 +9,18 @@ const timeouts = {
   find_tag: 300,
 };
 
+export type SharedTag = { tag: string; expired_at: string; seq: number };
+
+/** Tags expired by any server that uses this database. */
+export const tagsTable = {
+  async expire(tags: string[]): Promise<void> {
+    await callDatabase("expire_tags", { p_tags: tags });
+  },
+  async since(seq: number): Promise<SharedTag[]> {
+    return (await callDatabase("expired_tags_since", { p_seq: seq })).json();
+  },
+};
+
 /** Calls the API directly, because Supabase's client can't be loaded here. */
 export async function callDatabase(name: keyof typeof timeouts, values: object): Promise<Response> {
   const { SUPABASE_URL, SUPABASE_SECRET_KEY } = env();

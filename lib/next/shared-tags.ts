@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { setTimeout as wait } from "node:timers/promises";
 import { isServing } from "../env.ts";
 import { reportError } from "../log.ts";
+import { type SharedTag, tagsTable } from "./database-call.ts";
 import { keepExpiredTags, markExpired, readExpiredTags } from "./expired-tags.ts";
-import { type SharedTag, tagsTable } from "./tags-table.ts";
 
 // All durations are in milliseconds.
 const interval = 1_000;

@@ -2,21 +2,14 @@ import type { CreativeWork, ItemList } from "schema-dts";
 import { pictures } from "@/content/pictures";
 import { type Project, projects } from "@/content/projects";
 import { projectImage } from "@/lib/artwork/share-images/share-image";
-import { agency } from "@/lib/seo/structured-data/agency";
 import { absolute, ids, reference } from "@/lib/seo/structured-data/ids";
-import { type Graph, graph, type Node } from "@/lib/seo/structured-data/node";
-import { crumbOf, type GraphPage } from "@/lib/seo/structured-data/pages";
-import { webPage } from "@/lib/seo/structured-data/web-page";
+import type { Graph, Node } from "@/lib/seo/structured-data/node";
+import { crumbOf, type GraphPage, pageGraph } from "@/lib/seo/structured-data/pages";
 
 export function portfolioGraph(page: GraphPage): Graph {
   const mainEntity = reference(absolute("/portfolio#projects"));
   const details = { ...page, kind: "CollectionPage", crumbs: [crumbOf(page)], mainEntity } as const;
-  return graph(
-    ...agency({ rated: false }),
-    ...webPage(details),
-    projectList(projects),
-    ...projects.map(creativeWork),
-  );
+  return pageGraph(details, projectList(projects), ...projects.map(creativeWork));
 }
 
 export function projectGraph(project: Project): Graph {
@@ -27,9 +20,8 @@ export function projectGraph(project: Project): Graph {
     { label: title, path },
   ];
   const mainEntity = reference(ids.project(id));
-  return graph(
-    ...agency({ rated: false }),
-    ...webPage({ path, title, description, crumbs, image: projectImage(project), mainEntity }),
+  return pageGraph(
+    { path, title, description, crumbs, image: projectImage(project), mainEntity },
     creativeWork(project),
   );
 }

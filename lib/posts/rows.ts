@@ -19,10 +19,13 @@ export type PostListing = { posts: PostSummary[]; pages: number };
 export type ListAnswer = { count: number; posts: Row<"blogs", SummaryColumns>[] };
 
 export function toPost(row: Row<"blogs", typeof postColumns>): Post {
+  const summary = toSummary(row);
   return {
-    ...toSummary(row),
+    ...summary,
     content: row.content,
-    ...toMeta(row),
+    meta: shownMeta({ ...row, excerpt: summary.excerpt }),
+    canonical: row.canonical_url,
+    noindex: row.noindex,
     tags: row.tag_slugs.map((slug, index) => ({ slug, name: row.tags[index] ?? slug })),
   };
 }
@@ -44,14 +47,6 @@ function toSummary(row: Row<"blogs", SummaryColumns>): PostSummary {
     createdAt: isoTime(row.created_at),
     updatedAt: isoTime(row.updated_at),
   };
-}
-
-function toMeta(
-  row: Row<"blogs", typeof postColumns>,
-): Pick<Post, "meta" | "canonical" | "noindex"> {
-  const excerpt = row.excerpt || excerptOf(row.preview);
-  const { canonical_url, noindex } = row;
-  return { meta: shownMeta({ ...row, excerpt }), canonical: canonical_url, noindex };
 }
 
 export function toDatedLink({

@@ -1,11 +1,10 @@
 import type { Blog, BlogPosting } from "schema-dts";
 import { brand } from "@/content/brand";
 import { postImage } from "@/lib/artwork/share-images/share-image";
-import { agency } from "@/lib/seo/structured-data/agency";
 import { absolute, ids, reference } from "@/lib/seo/structured-data/ids";
-import { type Graph, graph, type Node } from "@/lib/seo/structured-data/node";
-import { crumbOf, type GraphPage } from "@/lib/seo/structured-data/pages";
-import { sharePicture, webPage } from "@/lib/seo/structured-data/web-page";
+import type { Graph, Node } from "@/lib/seo/structured-data/node";
+import { crumbOf, type GraphPage, pageGraph } from "@/lib/seo/structured-data/pages";
+import { sharePicture } from "@/lib/seo/structured-data/web-page";
 import type { Tag } from "@/lib/tags/schema";
 import type { Post, PostSummary } from "./schema";
 
@@ -13,34 +12,21 @@ export function blogGraph(page: GraphPage, posts: readonly PostSummary[]): Graph
   const postings = posts.map(listedPosting);
   const crumbs = page.path === blogCrumb.path ? [blogCrumb] : [blogCrumb, crumbOf(page)];
   const mainEntity = reference(ids.blog());
-  return graph(
-    ...agency({ rated: false }),
-    ...webPage({ ...page, kind: "CollectionPage", crumbs, mainEntity }),
-    blog(postings),
-    ...postings,
-  );
+  const details = { ...page, kind: "CollectionPage", crumbs, mainEntity } as const;
+  return pageGraph(details, blog(postings), ...postings);
 }
 
 export function tagGraph(page: GraphPage, tag: Tag, posts: readonly PostSummary[]): Graph {
   const postings = posts.map(listedPosting);
   const first = { label: tag.name, path: `/blog/tag/${tag.slug}` };
   const crumbs = page.path === first.path ? [blogCrumb, first] : [blogCrumb, first, crumbOf(page)];
-  return graph(
-    ...agency({ rated: false }),
-    ...webPage({ ...page, kind: "CollectionPage", crumbs }),
-    blog(postings),
-    ...postings,
-  );
+  return pageGraph({ ...page, kind: "CollectionPage", crumbs }, blog(postings), ...postings);
 }
 
 /** `above` are the pages between the blog and this one. */
 export function archiveGraph(page: GraphPage, ...above: GraphPage[]): Graph {
   const crumbs = [blogCrumb, ...above.map(crumbOf), crumbOf(page)];
-  return graph(
-    ...agency({ rated: false }),
-    ...webPage({ ...page, kind: "CollectionPage", crumbs }),
-    blog([]),
-  );
+  return pageGraph({ ...page, kind: "CollectionPage", crumbs }, blog([]));
 }
 
 const blogCrumb = { label: "Blog", path: "/blog" };
@@ -48,9 +34,8 @@ const blogCrumb = { label: "Blog", path: "/blog" };
 export function postGraph(post: Post, words: number): Graph {
   const path = `/blog/${post.slug}`;
   const posting = blogPosting(post, words);
-  return graph(
-    ...agency({ rated: false }),
-    ...webPage({
+  return pageGraph(
+    {
       path,
       title: post.meta.title,
       description: post.meta.description,
@@ -59,7 +44,7 @@ export function postGraph(post: Post, words: number): Graph {
       image: postImage(post),
       mainEntity: reference(posting["@id"]),
       dates: { published: post.createdAt, modified: post.updatedAt },
-    }),
+    },
     blog([posting]),
     posting,
   );

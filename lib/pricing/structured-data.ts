@@ -2,11 +2,9 @@ import type { Offer, OfferCatalog, Service } from "schema-dts";
 import { brand } from "@/content/brand";
 import { type Plan, plans } from "@/content/plans";
 import { site } from "@/content/site";
-import { agency } from "@/lib/seo/structured-data/agency";
 import { absolute, ids, reference } from "@/lib/seo/structured-data/ids";
-import { type Graph, graph, type Node } from "@/lib/seo/structured-data/node";
-import { crumbOf, type GraphPage } from "@/lib/seo/structured-data/pages";
-import { webPage } from "@/lib/seo/structured-data/web-page";
+import type { Graph, Node } from "@/lib/seo/structured-data/node";
+import { crumbOf, type GraphPage, pageGraph } from "@/lib/seo/structured-data/pages";
 import { currencies } from "./currency";
 import { convert } from "./price";
 
@@ -17,17 +15,12 @@ export function homeGraph(exchangeRate: number): Graph {
     description: site.description,
   };
   const mainEntity = reference(ids.studio());
-  return graph(
-    ...agency({ rated: true }),
-    ...webPage({ ...page, mainEntity }),
-    ...planOffers(plans, exchangeRate),
-  );
+  return pageGraph({ ...page, mainEntity }, ...planOffers(plans, exchangeRate));
 }
 
 export function getStartedGraph(page: GraphPage, plan: Plan | null, exchangeRate: number): Graph {
-  const details = { ...page, crumbs: [crumbOf(page)] };
   const offers = planOffers(plan ? [plan] : [], exchangeRate);
-  return graph(...agency({ rated: false }), ...webPage(details), ...offers);
+  return pageGraph({ ...page, crumbs: [crumbOf(page)] }, ...offers);
 }
 
 /** Plans without a fixed price are not offers. */

@@ -15,7 +15,7 @@ import { readSubmission } from "@/lib/forms/submission";
 import { takeRecoveryCode } from "./queries";
 import { rejectCode } from "./reject-code";
 import { type CodeField, CodeInput, type RecoveryField, RecoveryInput } from "./schema";
-import { recoveryLimitText, secondFactorStrings as strings } from "./strings";
+import { secondFactorStrings as strings } from "./strings";
 
 type Result = ActionResult<CodeField>;
 type RecoveryResult = ActionResult<RecoveryField>;
@@ -53,8 +53,7 @@ async function recover(form: FormData, next: string): Promise<RecoveryResult> {
     const session = await ownSession();
     if (session?.viewer.step !== "code") return success(strings.recovered, next);
     const outcome = await takeRecoveryCode(session.viewer, data.recovery_code);
-    if (outcome.status === "limited")
-      return limited(recoveryLimitText(outcome.seconds), outcome.seconds);
+    if (outcome.status === "limited") return limited(strings.limitedRecovery, outcome.seconds);
     if (outcome.status === "wrong") return invalid({ recovery_code: strings.wrongRecovery });
     return success(strings.recovered, stepPath("enrol", next));
   });

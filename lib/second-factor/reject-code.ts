@@ -4,7 +4,7 @@ import { isClientError } from "@/lib/auth/client-error";
 import type { Session } from "@/lib/auth/session";
 import { beginCode, endCode } from "./queries";
 import type { CodeField } from "./schema";
-import { codeLimitText, secondFactorStrings as strings } from "./strings";
+import { secondFactorStrings as strings } from "./strings";
 
 /**
  * Returns the error for a rejected code, else null. Checks the factor being enrolled, if given, or
@@ -16,7 +16,7 @@ export async function rejectCode(
   enrolling?: string,
 ): Promise<ActionResult<CodeField> | null> {
   const begun = await beginCode(viewer, code);
-  if (begun.status === "limited") return limited(codeLimitText(begun.seconds), begun.seconds);
+  if (begun.status === "limited") return limited(strings.limited, begun.seconds);
   const factorId = enrolling ?? (begun.status === "due" ? begun.factorId : null);
   const wrong = invalid({ code: strings.wrong });
   if (begun.status === "used" || !factorId) return wrong;

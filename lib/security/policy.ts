@@ -78,37 +78,31 @@ function hashSource(script: string): string {
   return `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 }
 
-type SchedulerSettings = { CALENDLY_URL?: string | undefined; CALENDLY_SCRIPT_URL: string };
-type PixelSettings = { META_PIXEL_ID?: string | undefined; META_PIXEL_SCRIPT_URL: string };
+type ThirdPartySettings = {
+  CALENDLY_URL?: string | undefined;
+  CALENDLY_SCRIPT_URL: string;
+  META_PIXEL_ID?: string | undefined;
+  META_PIXEL_SCRIPT_URL: string;
+};
 
 const pixelReports = "https://www.facebook.com";
 
 /** The same for every page: client-side navigation keeps the first page's policy. */
-export function thirdPartySources(settings: SchedulerSettings & PixelSettings): ThirdPartySources {
-  const scheduler = schedulerSources(settings);
-  const pixel = pixelSources(settings);
+export function thirdPartySources(settings: ThirdPartySettings): ThirdPartySources {
+  const { CALENDLY_URL, CALENDLY_SCRIPT_URL, META_PIXEL_ID, META_PIXEL_SCRIPT_URL } = settings;
+  const scheduler = CALENDLY_URL ? [new URL(CALENDLY_SCRIPT_URL)] : [];
+  // Allows the whole origin, because the script loads its pixel's settings from there.
+  const pixel = META_PIXEL_ID ? [new URL(META_PIXEL_SCRIPT_URL).origin] : [];
+  const reports = META_PIXEL_ID ? [...pixel, pixelReports] : [];
   return {
-    script: [...scheduler.script, ...pixel.script],
-    frame: scheduler.frame,
-    image: pixel.image,
-    connect: pixel.connect,
+    script: [...scheduler.map(({ origin, pathname }) => origin + pathname), ...pixel],
+    frame: CALENDLY_URL ? [new URL(CALENDLY_URL).origin] : [],
+    image: reports,
+    connect: reports,
   };
 }
 
 /** Adds the origins of players, for pages that have one. */
 export function withPlayers(sources: ThirdPartySources): ThirdPartySources {
   return { ...sources, frame: [...sources.frame, ...playerOrigins] };
-}
-
-function schedulerSources({ CALENDLY_URL, CALENDLY_SCRIPT_URL }: SchedulerSettings) {
-  if (!CALENDLY_URL) return noThirdParties;
-  const { origin, pathname } = new URL(CALENDLY_SCRIPT_URL);
-  return { script: [`${origin}${pathname}`], frame: [new URL(CALENDLY_URL).origin] };
-}
-
-function pixelSources({ META_PIXEL_ID, META_PIXEL_SCRIPT_URL }: PixelSettings) {
-  if (!META_PIXEL_ID) return noThirdParties;
-  // Allows the whole origin, because the script loads its pixel's settings from there.
-  const { origin } = new URL(META_PIXEL_SCRIPT_URL);
-  return { script: [origin], image: [origin, pixelReports], connect: [origin, pixelReports] };
 }

@@ -41,24 +41,18 @@ const fetchForPage: typeof fetch = (input, init) => {
   return (isServing && isRead ? fetchRead : fetchWithin(timeout))(input, init);
 };
 
+export const serverClientOptions = optionsWith(fetchWithin(timeout));
+export const submissionClientOptions = optionsWith(withBreaker(fetchWithin(visitorTimeout)));
+export const publicClientOptions = optionsWith(fetchForPage);
+
 /** No retries: stored pages are served while the database is unreachable. */
-export const serverClientOptions = {
-  auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-  db: { retry: false },
-  global: { fetch: isWithoutDatabase ? fetchNothing : fetchWithin(timeout) },
-};
-
-export const submissionClientOptions = {
-  ...serverClientOptions,
-  global: {
-    fetch: isWithoutDatabase ? fetchNothing : withBreaker(fetchWithin(visitorTimeout)),
-  },
-};
-
-export const publicClientOptions = {
-  ...serverClientOptions,
-  global: { fetch: isWithoutDatabase ? fetchNothing : fetchForPage },
-};
+function optionsWith(send: typeof fetch) {
+  return {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    db: { retry: false },
+    global: { fetch: isWithoutDatabase ? fetchNothing : send },
+  };
+}
 
 export const sessionCookie = "auth-session";
 

@@ -22,7 +22,9 @@ type CamelCase<Name extends string> = Name extends `${infer First}_${infer Rest}
   ? `${First}${Capitalize<CamelCase<Rest>>}`
   : Name;
 
-type CamelCased<Stored> = { [Name in keyof Stored & string as CamelCase<Name>]: Stored[Name] };
+export type CamelCased<Stored> = {
+  [Name in keyof Stored & string as CamelCase<Name>]: Stored[Name];
+};
 
 /** Renames a row's columns to match the site's types. */
 export function camelCased<Stored extends object>(row: Stored): CamelCased<Stored> {

@@ -17,7 +17,7 @@ import { noticeSettings } from "@/lib/settings/queries";
 import { waitlistMails } from "./mails";
 import { storeEntry } from "./queries";
 import { type WaitlistField, WaitlistInput } from "./schema";
-import { limitedText, waitlistStrings } from "./strings";
+import { waitlistStrings } from "./strings";
 
 type Result = ActionResult<WaitlistField>;
 
@@ -35,7 +35,7 @@ export const joinWaitlist = formAction<Result>(async (form) => {
     const entry = { project, name: data.name, email: data.email };
     const sender = await readSender("waitlist", form, data);
     const wait = await storeEntry(entry, sender, waitlistMails(entry, noticeSettings()));
-    if (wait !== null) return limited(limitedText(wait), wait, values);
+    if (wait !== null) return limited(waitlistStrings.limited, wait, values);
     sendQueuedMail();
     return joined;
   };

@@ -1,4 +1,3 @@
-import type { Route } from "next";
 import Link from "next/link";
 import { Alert } from "@/components/ui/alert";
 import { scheduling } from "@/content/scheduling";
@@ -37,7 +36,7 @@ export function NextBookings({ bookings, withoutLink }: Props) {
         <div className="mb-4">
           <Alert tone="note">
             {pluralize(withoutLink, "upcoming call has", "upcoming calls have")} no link.{" "}
-            <Link href={`/admin/settings#${callLinkForm}` as Route} className="link">
+            <Link href={`/admin/settings#${callLinkForm}`} className="link">
               Add a call link
             </Link>
           </Alert>

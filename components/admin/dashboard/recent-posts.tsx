@@ -1,4 +1,3 @@
-import type { Route } from "next";
 import Link from "next/link";
 import { Panel } from "@/components/admin/frame/panel";
 import { EmptyState } from "@/components/admin/list/empty-state";
@@ -7,7 +6,7 @@ import type { RecentPost } from "@/lib/admin/dashboard/schema";
 
 export function RecentPosts({ posts }: { posts: readonly RecentPost[] }) {
   const create = (
-    <Link href={"/admin/posts/new" as Route} prefetch={false} className="button">
+    <Link href="/admin/posts/new" prefetch={false} className="button">
       Create New
     </Link>
   );
@@ -29,7 +28,12 @@ export function RecentPosts({ posts }: { posts: readonly RecentPost[] }) {
 function RecentPostRow({ post }: { post: RecentPost }) {
   return (
     <li className="flex items-start gap-3 border-b border-line py-2.5">
-      <StatusDot published={post.published} />
+      <span
+        aria-hidden="true"
+        className={`mt-1.5 h-3 w-3 flex-none rounded-full border-[3px] ${
+          post.published ? "border-leaf bg-leaf" : "border-field"
+        }`}
+      />
       <div className="min-w-0 grow">
         <p dir="auto" className="font-[650] [overflow-wrap:anywhere]">
           {post.title}
@@ -39,7 +43,7 @@ function RecentPostRow({ post }: { post: RecentPost }) {
         </p>
       </div>
       <Link
-        href={`/admin/posts/${post.id}` as Route}
+        href={`/admin/posts/${post.id}`}
         prefetch={false}
         className="link -my-1 inline-flex min-h-10 items-center font-[600]"
         aria-label={`Edit ${post.title}`}
@@ -47,16 +51,5 @@ function RecentPostRow({ post }: { post: RecentPost }) {
         Edit
       </Link>
     </li>
-  );
-}
-
-function StatusDot({ published }: { published: boolean }) {
-  return (
-    <span
-      aria-hidden="true"
-      className={`mt-1.5 h-3 w-3 flex-none rounded-full border-[3px] ${
-        published ? "border-leaf bg-leaf" : "border-field"
-      }`}
-    />
   );
 }

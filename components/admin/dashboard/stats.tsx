@@ -32,7 +32,7 @@ export function StatsUnavailable() {
       <p className="text-[1.125rem] font-[600]">The numbers could not be loaded.</p>
       <p className="mt-1 text-muted">
         Reload this page in a minute, or continue to the{" "}
-        <Link href={"/admin/posts" as Route} prefetch={false} className="link">
+        <Link href="/admin/posts" prefetch={false} className="link">
           blog posts
         </Link>
         .

@@ -6,7 +6,7 @@ type Props = {
   form: Pick<EnhancedForm, "props" | "errors" | "result" | "pending">;
   id: string;
   label: string;
-  isWide?: boolean;
+  className?: string;
   button: string;
   /** Button label while busy. */
   busy?: string;
@@ -14,15 +14,10 @@ type Props = {
 };
 
 /** The button stays enabled while busy, since a disabled one would lose focus. */
-export function AdminForm({ form, id, label, isWide, children, ...labels }: Props) {
-  const { button, busy = "Saving..." } = labels;
+export function AdminForm({ form, id, label, children, ...props }: Props) {
+  const { className = "max-w-[28rem]", button, busy = "Saving..." } = props;
   return (
-    <form
-      {...form.props}
-      id={id}
-      aria-label={label}
-      className={`space-y-4 ${isWide ? "max-w-[40rem]" : "max-w-[28rem]"}`}
-    >
+    <form {...form.props} id={id} aria-label={label} className={`space-y-4 ${className}`}>
       <ErrorSummary errors={form.errors} />
       {children}
       <FormResult result={form.result} />

@@ -1,4 +1,3 @@
-import type { Route } from "next";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { LiveRegion } from "@/components/admin/frame/live/live-region";
@@ -33,7 +32,7 @@ export function AdminFrame({ email, counts, children }: Props) {
       </a>
       <CountsProvider loaded={counts}>
         <header className="admin-bar no-print">
-          <Link href={"/admin" as Route} prefetch={false} aria-label={`${brand.name}, dashboard`}>
+          <Link href="/admin" prefetch={false} aria-label={`${brand.name}, dashboard`}>
             <Wordmark />
           </Link>
           <div className="ml-auto flex items-center">
@@ -57,7 +56,7 @@ function AdminSidebar({ email }: { email: string }) {
   return (
     <header className="admin-side no-print">
       <div className="admin-brand">
-        <Link href={"/admin" as Route} prefetch={false} aria-label={`${brand.name}, dashboard`}>
+        <Link href="/admin" prefetch={false} aria-label={`${brand.name}, dashboard`}>
           <Wordmark />
         </Link>
         <div className="flex">

@@ -2,6 +2,7 @@
 
 import { usePathname } from "next/navigation";
 import { useEffect, useRef } from "react";
+import { isVisible } from "@/components/ui/is-visible";
 
 /** Focuses the content after navigation if the focused element is gone. */
 export function FocusContent() {
@@ -12,7 +13,7 @@ export function FocusContent() {
     shown.current = pathname;
     const focused = document.activeElement;
     // Next.js keeps previous pages mounted but hidden.
-    const isLost = focused === document.body || !focused?.checkVisibility();
+    const isLost = focused === document.body || !isVisible(focused);
     if (isLost) focusContent();
   }, [pathname]);
   return null;

@@ -26,8 +26,8 @@ type Props<Row> = {
   filters: Readonly<Record<string, string | number>>;
   /** The `name` parameter is kept when the filters are cleared. */
   tabs?: { label: string; name: string; options: readonly Tab[] };
-  /** Label of the search field. */
-  search: string;
+  /** Label of the search field, by default "Search" and the plural noun. */
+  search?: string;
   selects?: readonly { name: string; label: string; options: readonly Option[] }[];
   /** The first one is the default and is omitted from the URL. */
   orders?: readonly [Option, ...Option[]];
@@ -36,31 +36,26 @@ type Props<Row> = {
   top?: (list: Params) => ReactNode;
 } & (
   | {
-      columns: readonly Column<Row>[];
+      /** `list` holds the list's parameters, for links back from a row's page. */
+      columns: readonly Column<Row>[] | ((list: Params) => readonly Column<Row>[]);
       deletable?: Omit<Deletable<Row>, "things">;
       children?: never;
     }
-  /** `list` holds the list's parameters, for links back from a row's page. */
   | { columns?: never; deletable?: never; children: (sorting: Sorting, list: Params) => ReactNode }
 );
 
 /** An admin list: title, tabs, filters, table and pagination. */
 export function ListPage<Row extends { id: string }>(props: Props<Row>) {
-  const { path, title, things, listed, filters, tabs, selects = [] } = props;
-  const read = (name: string) => String(filters[name] ?? "");
-  const {
-    columns,
-    deletable,
-    search,
-    orders,
-    description = pluralize(listed.total, ...things),
-  } = props;
+  const { path, title, things, listed, filters, tabs, selects = [], orders, deletable } = props;
   const [, rows] = things;
+  const { description = pluralize(listed.total, ...things), search = `Search ${rows}` } = props;
+  const read = (name: string) => String(filters[name] ?? "");
   const [sort, initial] = [read("sort"), orders?.[0].value ?? ""];
   const { page: _, ...narrowing } = filters;
   const params = { ...(narrowing as Params), sort: sort === initial ? undefined : sort };
   const list = { ...params, page: pageParam(listed.page) };
   const sorting = { path, params, sort, initial };
+  const columns = typeof props.columns === "function" ? props.columns(list) : props.columns;
   const table = { caption: title, columns: columns ?? [], rows: listed.rows, sorting };
   const keep = tabs ? { [tabs.name]: read(tabs.name) } : {};
   const tab = tabs?.options.find(({ value }) => value === read(tabs.name));

@@ -32,7 +32,7 @@ export function ListResults({ listed, path, params, keep = {}, children, ...stri
   if (page > 1) {
     return (
       <EmptyState text={`This list has no page ${page}.`}>
-        <Link href={hrefOf(pages) as Route} prefetch={false} className="button">
+        <Link href={hrefOf(pages)} prefetch={false} className="button">
           Go to page {pages}
         </Link>
       </EmptyState>

@@ -1,4 +1,3 @@
-import type { Route } from "next";
 import Link from "next/link";
 import { withParams } from "@/components/admin/list/filter/with-params";
 import { Email } from "@/components/ui/email";
@@ -7,7 +6,7 @@ import { Email } from "@/components/ui/email";
 export function PersonLink({ email }: { email: string }) {
   return (
     <Link
-      href={withParams("/admin/people", { q: email }) as Route}
+      href={withParams("/admin/people", { q: email })}
       prefetch={false}
       className="hover:underline"
     >

@@ -10,7 +10,7 @@ export function DropArea({ className, onFiles, children }: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping duplicates the button.
     <div
-      className={className}
+      className={`drop-area ${className}`}
       data-over={over || undefined}
       onDragOver={(event) => {
         event.preventDefault();

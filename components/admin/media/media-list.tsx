@@ -1,10 +1,14 @@
 import { BulkForm, SelectRow } from "@/components/admin/list/bulk/bulk-form";
 import { DeleteRow } from "@/components/admin/list/rows/delete-row";
+import { RowForm } from "@/components/admin/list/rows/row-form";
 import { DateTime } from "@/components/ui/date";
+import { TextField } from "@/components/ui/field";
 import { parseMediaPath } from "@/lib/markdown/media-path";
+import { describePicture } from "@/lib/media/admin/actions";
 import type { LibraryPicture } from "@/lib/media/admin/schema";
+import { libraryStrings } from "@/lib/media/admin/strings";
+import { maxAltLength } from "@/lib/media/schema";
 import { formatBytes } from "@/lib/numbers";
-import { DescribePicture } from "./describe-picture";
 import { MediaUses } from "./media-uses";
 import { Thumbnail } from "./thumbnail";
 
@@ -35,7 +39,7 @@ function MediaCard(picture: LibraryPicture) {
         <Facts {...picture} />
       </div>
       <MediaUses {...picture} />
-      <DescribePicture id={id} name={name} alt={alt} />
+      <DescribePicture {...picture} />
       {used === 0 && (
         <div className="flex items-center">
           <SelectRow id={id} label={name} />
@@ -43,6 +47,32 @@ function MediaCard(picture: LibraryPicture) {
         </div>
       )}
     </article>
+  );
+}
+
+function DescribePicture({ id, name, alt }: LibraryPicture) {
+  return (
+    <RowForm
+      action={describePicture}
+      fields={[["id", id]]}
+      failed={libraryStrings.notDescribed}
+      className="media-describe"
+      label={`Save alt text for ${name}`}
+      pending="Saving..."
+      top={
+        <TextField
+          name="alt"
+          id={`alt-${id}`}
+          label="Alt text"
+          aria-label={`Alt text for ${name}`}
+          defaultValue={alt}
+          maxLength={maxAltLength}
+          autoComplete="off"
+        />
+      }
+    >
+      Save
+    </RowForm>
   );
 }
 

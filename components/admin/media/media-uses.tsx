@@ -1,4 +1,3 @@
-import type { Route } from "next";
 import Link from "next/link";
 import type { LibraryPicture } from "@/lib/media/admin/schema";
 import { pluralize } from "@/lib/numbers";
@@ -20,7 +19,7 @@ export function MediaUses({ used, uses, deleted, earlier }: LibraryPicture) {
       <ul className="media-uses">
         {uses.map(({ id, title, published }) => (
           <li key={id}>
-            <Link href={`/admin/posts/${id}` as Route} prefetch={false} className="link">
+            <Link href={`/admin/posts/${id}`} prefetch={false} className="link">
               <bdi>{title}</bdi>
             </Link>
             {!published && " (draft)"}

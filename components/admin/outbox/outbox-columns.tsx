@@ -1,9 +1,11 @@
+import { RowForm } from "@/components/admin/list/rows/row-form";
 import type { Column } from "@/components/admin/list/table/data-table";
 import { StatusBadge } from "@/components/admin/list/table/status-badge";
 import { DateTime } from "@/components/ui/date";
 import { Email } from "@/components/ui/email";
+import { retryMails } from "@/lib/outbox/actions";
 import { canRetry, type OutboxMail } from "@/lib/outbox/schema";
-import { RetryForm } from "./retry-form";
+import { outboxStrings } from "@/lib/outbox/strings";
 
 const states: Record<OutboxMail["state"], { status: string; label: string }> = {
   queued: { status: "pending", label: "Queued" },
@@ -61,3 +63,19 @@ export const outboxColumns: readonly Column<OutboxMail>[] = [
       ),
   },
 ];
+
+type RetryProps = { ids: readonly string[]; children: string; label?: string };
+
+export function RetryForm({ ids, children, label }: RetryProps) {
+  return (
+    <RowForm
+      action={retryMails}
+      fields={ids.map((id) => ["id", id])}
+      failed={outboxStrings.failed}
+      label={label}
+      pending="Retrying..."
+    >
+      {children}
+    </RowForm>
+  );
+}

@@ -7,7 +7,6 @@ import { RelativeDate } from "@/components/ui/date";
 import { brand } from "@/content/brand";
 import type { ListedPost } from "@/lib/posts/admin/filter";
 import { formatDateTime } from "@/lib/time/format";
-import { PublishedToggle } from "./published-toggle";
 
 /** `list` holds the list's parameters, for links back from the editor. */
 type Props = { posts: ListedPost[]; sorting: Sorting; list: Params };
@@ -92,6 +91,28 @@ function Title({ post, list }: { post: ListedPost; list: Params }) {
       <p dir="auto" className="mt-1 line-clamp-2 max-w-[46em] font-normal text-muted">
         {post.preview}
       </p>
+    </>
+  );
+}
+
+/** Submits the surrounding form. */
+function PublishedToggle({ post: { id, title, published } }: { post: ListedPost }) {
+  const hint = `hint-${id}`;
+  return (
+    <>
+      <button
+        type="submit"
+        name="one"
+        value={`${published ? "unpublish" : "publish"} ${id}`}
+        className="published-toggle"
+        aria-describedby={hint}
+      >
+        <StatusBadge status={published ? "published" : "draft"} />
+        <span className="sr-only">: {title}</span>
+      </button>
+      <span id={hint} className="toggle-hint">
+        {published ? "Click to unpublish" : "Click to publish"}
+      </span>
     </>
   );
 }

@@ -2,8 +2,7 @@
 
 import { useCallback, useEffect, useOptimistic, useRef } from "react";
 import { focusContent } from "@/components/admin/frame/focus-content";
-import { formOf } from "@/components/admin/list/rows/form-of";
-import { useRowAction } from "@/components/admin/list/rows/use-row-action";
+import { formOf, useRowAction } from "@/components/admin/list/rows/use-row-action";
 import { idle } from "@/lib/action";
 import { changeFields, type PostChange } from "@/lib/posts/admin/change/change-fields";
 import { changeFailed } from "@/lib/posts/admin/change/change-strings";

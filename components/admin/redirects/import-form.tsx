@@ -1,18 +1,17 @@
 "use client";
 
 import { type ChangeEvent, useRef } from "react";
+import { AdminForm } from "@/components/admin/frame/admin-form";
 import { announce } from "@/components/admin/frame/live/announce";
-import { ErrorSummary, FormResult } from "@/components/forms/form-result";
 import { useEnhancedForm } from "@/components/forms/use-enhanced-form";
 import { TextArea } from "@/components/ui/field";
 import type { ActionResult } from "@/lib/action";
 import { importRedirects } from "@/lib/redirects/admin/actions";
-import { csvLimits } from "@/lib/redirects/admin/limits";
-import { redirectStrings } from "@/lib/redirects/admin/strings";
+import { csvLimits, redirectStrings } from "@/lib/redirects/admin/strings";
 
 /** Reads a file into the field, where it can be reviewed and edited before submitting. */
 export function ImportForm({ flash }: { flash: ActionResult<"csv"> }) {
-  const { result, pending, errors, field, props } = useEnhancedForm(importRedirects, {
+  const form = useEnhancedForm(importRedirects, {
     schema: async () => (await import("@/lib/redirects/admin/schema")).CsvInput,
     unreached: redirectStrings.failed,
     permalink: "#import",
@@ -32,8 +31,14 @@ export function ImportForm({ flash }: { flash: ActionResult<"csv"> }) {
   };
 
   return (
-    <form {...props} id="import" aria-label="Import" className="max-w-[52rem] space-y-4">
-      <ErrorSummary errors={errors} />
+    <AdminForm
+      form={form}
+      id="import"
+      label="Import"
+      className="max-w-[52rem]"
+      button="Import"
+      busy="Importing..."
+    >
       <div className="only-with-script">
         <label htmlFor="file" className="block font-[650]">
           CSV file
@@ -49,7 +54,7 @@ export function ImportForm({ flash }: { flash: ActionResult<"csv"> }) {
       {/* One error per rejected line. */}
       <div className="whitespace-pre-line">
         <TextArea
-          {...field("csv")}
+          {...form.field("csv")}
           ref={area}
           label="Lines"
           hint="One redirect per line: from,to,status, e.g. /old-page,/about,308. The default status is 308"
@@ -58,10 +63,6 @@ export function ImportForm({ flash }: { flash: ActionResult<"csv"> }) {
           required
         />
       </div>
-      <FormResult result={result} />
-      <button type="submit" className="button" aria-disabled={pending || undefined}>
-        {pending ? "Importing..." : "Import"}
-      </button>
-    </form>
+    </AdminForm>
   );
 }

@@ -1,20 +1,16 @@
-import type { Route } from "next";
 import Link from "next/link";
 import { withParams } from "@/components/admin/list/filter/with-params";
+import { RowForm } from "@/components/admin/list/rows/row-form";
 import type { Column } from "@/components/admin/list/table/data-table";
 import { DateTime } from "@/components/ui/date";
 import { formatNumber } from "@/lib/numbers";
+import { ignorePath } from "@/lib/redirects/admin/actions";
 import type { MissingPath } from "@/lib/redirects/admin/schema";
+import { redirectStrings } from "@/lib/redirects/admin/strings";
 import { readablePath } from "@/lib/redirects/path";
-import { IgnorePath } from "./ignore-path";
 
 export const missingColumns: readonly Column<MissingPath>[] = [
-  {
-    name: "Path",
-    heading: true,
-    sort: "path",
-    cell: ({ path }) => <span className="[overflow-wrap:anywhere]">{readablePath(path)}</span>,
-  },
+  { name: "Path", heading: true, sort: "path", cell: ({ path }) => readablePath(path) },
   {
     name: "Requests",
     narrow: true,
@@ -34,15 +30,31 @@ export const missingColumns: readonly Column<MissingPath>[] = [
     cell: (missing) => (
       <>
         <Link
-          href={withParams("/admin/redirects/new", { from: missing.path }) as Route}
+          href={withParams("/admin/redirects/new", { from: missing.path })}
           prefetch={false}
           className="button button-quiet"
           aria-label={`Redirect ${readablePath(missing.path)}`}
         >
           Redirect
         </Link>
-        <IgnorePath missing={missing} />
+        <IgnorePath {...missing} />
       </>
     ),
   },
 ];
+
+function IgnorePath({ id, path, isIgnored }: MissingPath) {
+  const word = isIgnored ? "Stop ignoring" : "Ignore";
+  return (
+    <RowForm
+      action={ignorePath}
+      fields={Object.entries({ missing: id, ignored: isIgnored ? "no" : "yes" })}
+      failed={redirectStrings.failed}
+      label={`${word}: ${readablePath(path)}`}
+      pending="Saving..."
+      undo={ignorePath}
+    >
+      {word}
+    </RowForm>
+  );
+}

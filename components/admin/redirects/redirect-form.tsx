@@ -50,7 +50,7 @@ function Form({ redirect, from = "", list, flash }: Props) {
       form={{ ...form, result: result.status === "success" ? idle : result }}
       id="redirect"
       label="Redirect"
-      isWide
+      className="max-w-[40rem]"
       button="Save redirect"
     >
       {redirect && <input type="hidden" name="id" value={redirect.id} />}

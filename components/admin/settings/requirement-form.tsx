@@ -30,7 +30,7 @@ export function RequirementForm({ isRequired, viewer, flash }: Props) {
       form={form}
       id={settingsForms.requirement}
       label="Two-step sign-in for all admins"
-      isWide
+      className="max-w-[40rem]"
       button="Save"
     >
       <CheckField

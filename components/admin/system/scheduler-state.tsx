@@ -1,4 +1,3 @@
-import type { Route } from "next";
 import Link from "next/link";
 import { Alert } from "@/components/ui/alert";
 import { DateTime } from "@/components/ui/date";
@@ -15,7 +14,7 @@ export function SchedulerState({ ranAt, isLate }: JobState) {
       </p>
       <p className="mt-1 font-[450]">
         The scheduler should call this site every minute:{" "}
-        <Link href={"/admin/system" as Route} prefetch={false} className="link">
+        <Link href="/admin/system" prefetch={false} className="link">
           see System
         </Link>
         .

@@ -1,4 +1,3 @@
-import type { Route } from "next";
 import Link from "next/link";
 import { withParams } from "@/components/admin/list/filter/with-params";
 import type { Column } from "@/components/admin/list/table/data-table";
@@ -39,9 +38,12 @@ export const tagColumns = (names: readonly string[]): readonly Column<ListedTag>
 
 /** Links to all posts with the tag, including drafts. */
 function PostsOfTag({ slug, name }: ListedTag) {
-  const href = withParams("/admin/posts", { tag: slug }) as Route;
   return (
-    <Link href={href} prefetch={false} className="hover:underline">
+    <Link
+      href={withParams("/admin/posts", { tag: slug })}
+      prefetch={false}
+      className="hover:underline"
+    >
       {name}
     </Link>
   );

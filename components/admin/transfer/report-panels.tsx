@@ -106,15 +106,11 @@ const columnsFor = (isApplied: boolean): readonly Column<ReportedPost>[] => [
     heading: true,
     cell: ({ id, isHere, title, slug }) =>
       isHere ? (
-        <Link
-          href={`/admin/posts/${id}` as Route}
-          prefetch={false}
-          className="[overflow-wrap:anywhere] hover:underline"
-        >
+        <Link href={`/admin/posts/${id}` as Route} prefetch={false} className="hover:underline">
           {title || slug}
         </Link>
       ) : (
-        <span className="[overflow-wrap:anywhere]">{title || slug}</span>
+        title || slug
       ),
   },
   {
@@ -138,7 +134,7 @@ const columnsFor = (isApplied: boolean): readonly Column<ReportedPost>[] => [
     name: "Notes",
     cell: ({ notes }) =>
       notes.length > 0 && (
-        <ul className="grid gap-1 [overflow-wrap:anywhere]">
+        <ul className="grid gap-1">
           {[...new Set(notes)].map((note) => (
             <li key={note}>{note}</li>
           ))}
@@ -150,18 +146,14 @@ const columnsFor = (isApplied: boolean): readonly Column<ReportedPost>[] => [
 function OldPath({ text, note }: { text: string; note: string }) {
   return (
     <>
-      <span className="block [overflow-wrap:anywhere]">{text}</span>
+      <span className="block">{text}</span>
       <span className="block text-sm text-muted">{note}</span>
     </>
   );
 }
 
 const leftOutColumns: readonly Column<LeftOut>[] = [
-  {
-    name: "Item",
-    heading: true,
-    cell: ({ what }) => <span className="[overflow-wrap:anywhere]">{what}</span>,
-  },
+  { name: "Item", heading: true, cell: ({ what }) => what },
   { name: "Count", narrow: true, numeric: true, cell: ({ count }) => formatNumber(count) },
   { name: "Reason", cell: ({ why }) => why },
 ];

@@ -1,4 +1,3 @@
-import type { Route } from "next";
 import Link from "next/link";
 import { Panel } from "@/components/admin/frame/panel";
 import { DescriptionList } from "@/components/admin/list/description-list";
@@ -99,7 +98,7 @@ function Steps({ run: { id, state, report }, hasFile }: Props & { run: ImportDet
           </RowForm>
         )}
         <Link
-          href={`/admin/transfer/imports/${id}?discard=yes` as Route}
+          href={`/admin/transfer/imports/${id}?discard=yes`}
           prefetch={false}
           className="button button-quiet"
         >

@@ -11,28 +11,22 @@ declare global {
 /** Loads the script once per document. Rejects on failure, or after `timeoutMs`. */
 export async function loadWidget(src: string, timeoutMs: number): Promise<Calendly> {
   if (!window.Calendly) await loadScript(src, timeoutMs);
-  if (!window.Calendly) throw new Error("The script is not the widget's");
+  if (!window.Calendly) throw new Error("The widget did not load");
   return window.Calendly;
 }
 
-function loadScript(src: string, timeoutMs: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const script = document.createElement("script");
-    const fail = (reason: string) => {
-      clearTimeout(timer);
-      script.remove();
-      reject(new Error(reason));
-    };
-    const timer = setTimeout(() => fail("The script did not arrive in time"), timeoutMs);
-    script.src = src;
-    script.async = true;
-    script.onerror = () => fail("The script did not load");
-    script.onload = () => {
-      clearTimeout(timer);
-      resolve();
-    };
-    document.head.append(script);
+/** Resolves in every case, and removes the script if it failed. */
+async function loadScript(src: string, timeoutMs: number): Promise<void> {
+  const script = document.createElement("script");
+  script.src = src;
+  script.async = true;
+  const loaded = new Promise((resolve, reject) => {
+    script.onload = resolve;
+    script.onerror = reject;
+    setTimeout(reject, timeoutMs);
   });
+  document.head.append(script);
+  await loaded.catch(() => script.remove());
 }
 
 /** Hides the booking page's privacy banner. */

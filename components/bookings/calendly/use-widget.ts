@@ -16,15 +16,10 @@ export function useWidget(holder: RefObject<HTMLDivElement | null>, url: string,
   const [allowed, setAllowed] = useState(false);
 
   useEffect(() => {
-    let gone = false;
     askVisitor().then(({ consentRequired }) => {
-      if (gone) return;
       if (consentRequired) setState("consent");
       else setAllowed(true);
     });
-    return () => {
-      gone = true;
-    };
   }, []);
 
   useEffect(() => {

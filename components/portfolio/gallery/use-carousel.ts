@@ -1,19 +1,12 @@
 "use client";
 
-import { type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { neighbour, pictureAt } from "./carousel-position";
 
-export type Carousel = {
-  ref: RefObject<HTMLUListElement | null>;
-  current: number;
-  zoomed: boolean;
-  step: (by: number) => void;
-  toggleZoom: () => void;
-  onScroll: () => void;
-};
+export type Carousel = ReturnType<typeof useCarousel>;
 
 /** Uses native scrolling, so that the browser handles swipes. */
-export function useCarousel(count: number, start: number): Carousel {
+export function useCarousel(count: number, start: number) {
   const ref = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(start);
   const [zoomed, setZoomed] = useState(false);
@@ -35,7 +28,7 @@ export function useCarousel(count: number, start: number): Carousel {
     ref,
     current,
     zoomed,
-    step: (by) => {
+    step: (by: number) => {
       setZoomed(false);
       // Based on the scroll position: a second click can precede the first scroll event.
       show(neighbour(inView(), by, count));

@@ -1,11 +1,11 @@
 "use client";
 
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useState } from "react";
 
 export type Entry = { id: string; heading: string };
 
 export function ContentsList({ entries }: { entries: readonly Entry[] }) {
-  const current = useActiveSection(useMemo(() => entries.map(({ id }) => id), [entries]));
+  const current = useActiveSection(entries);
   return (
     <ol className="toc">
       {entries.map(({ id, heading }) => (
@@ -23,24 +23,17 @@ export function ContentsList({ entries }: { entries: readonly Entry[] }) {
 const readingLine = 0.35;
 
 /** Returns null above the first section. */
-function useActiveSection(ids: readonly string[]): string | null {
+function useActiveSection(entries: readonly Entry[]): string | null {
   const [current, setCurrent] = useState<string | null>(null);
   useEffect(() => {
-    let frame = 0;
     const look = () => {
-      frame = 0;
-      setCurrent(ids.findLast((id) => isAboveLine(document.getElementById(id))) ?? null);
-    };
-    const onScroll = () => {
-      frame ||= requestAnimationFrame(look);
+      const active = entries.findLast(({ id }) => isAboveLine(document.getElementById(id)));
+      setCurrent(active?.id ?? null);
     };
     look();
-    addEventListener("scroll", onScroll, { passive: true });
-    return () => {
-      removeEventListener("scroll", onScroll);
-      cancelAnimationFrame(frame);
-    };
-  }, [ids]);
+    addEventListener("scroll", look, { passive: true });
+    return () => removeEventListener("scroll", look);
+  }, [entries]);
   return current;
 }
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { beginSignIn, clearSignIn, confirmSession } from "@/lib/accounts/queries";
-import { signInLimitText, passwordStrings as strings } from "@/lib/accounts/strings";
+import { signInStrings, passwordStrings as strings } from "@/lib/accounts/strings";
 import { type ActionResult, type FieldStrings, invalid, limited } from "@/lib/action";
 import type { Viewer } from "@/lib/auth/viewer";
 import { clientIp } from "@/lib/security/sender";
@@ -23,7 +23,7 @@ export async function rejectPassword<Field extends string>(
   const { email, sessionId } = viewer;
   const ip = await clientIp();
   const wait = await beginSignIn(email, ip);
-  if (wait > 0) return limited(signInLimitText(wait), wait);
+  if (wait > 0) return limited(signInStrings.limited, wait);
   if (!(await isPassword(email, password)))
     return invalid({ [field]: strings.wrong } as FieldStrings<Field>);
   await clearSignIn(email, ip);

@@ -1,48 +1,49 @@
 import type { Fill, Shape } from "@/lib/artwork/shapes";
-import { birdPen, type Position } from "./bird-pen";
+import { circle, path, rect } from "./outlines";
 
-type Plumage = { breast: Fill; wing: Fill };
+/** Radius of the head, with its centre at (0, 0). Covers scale the parts. */
+export const unit = 300;
 
-// Vertical positions on the head, relative to its centre, in head radii.
-const brow = -0.42;
-const mask = -0.14;
-const throat = 0.3;
+// Vertical positions on the head.
+const brow = -126;
+const mask = -42;
+const throat = 90;
 
-export function head(position: Position): Shape[] {
-  const at = birdPen(position);
-  return [
-    // White overlaps the black bands, so that no background shows at the seams.
-    at.band("paper", brow - 0.02, mask + 0.02),
-    at.band("paper", throat - 0.02, 1),
-    at.band("ink", -1, brow),
-    at.band("ink", mask, throat),
-    at.path("ink", [0.9, mask], [1.62, 0.12], [1.7, 0.3], [0.9, 0.3]),
-    at.circle("sun", [0.44, 0.08], 0.15),
-    at.circle("ink", [0.44, 0.08], 0.08),
-  ];
-}
+export const head: readonly Shape[] = [
+  // White overlaps the black bands, so that no background shows at the seams.
+  band("paper", brow - 6, mask + 6),
+  band("paper", throat - 6, unit),
+  band("ink", -unit, brow),
+  band("ink", mask, throat),
+  path("ink", [270, mask], [486, 36], [510, 90], [270, 90]),
+  circle("sun", [132, 24], 45),
+  circle("ink", [132, 24], 24),
+];
 
-/** The bird without its head. Its feet are at y + 3.1 r. */
-export function body(position: Position, { breast, wing }: Plumage): Shape[] {
-  const at = birdPen(position);
-  return [
-    at.path("ink", [-1.1, 2.2], [-1.6, 2.4], [-2.3, 4.2], [-1.8, 4.42]),
-    at.path(wing, [-1.36, 2.3], [-1.6, 2.4], [-2.3, 4.2], [-2.1, 4.29]),
-    at.rect("ink", -0.42, 2.5, 0.1, 0.62),
-    at.rect("ink", -0.06, 2.5, 0.1, 0.62),
-    at.path(
-      breast,
-      [-0.86, 0.3],
-      [0.98, 0.1],
-      { arc: 2.55, sweep: 1, to: [-0.5, 2.76] },
-      [-1.5, 2.76],
-    ),
-    at.path(
-      wing,
-      [-0.93, 0.36],
-      [-0.42, 0.8],
-      { arc: 2.5, sweep: 1, to: [-1.2, 3] },
-      [-1.74, 2.75],
-    ),
-  ];
+/** The bird without its head. Its feet are at y = 3.1 × unit. */
+export const body: readonly Shape[] = [
+  path("ink", [-330, 660], [-480, 720], [-690, 1260], [-540, 1326]),
+  path("currentColor", [-408, 690], [-480, 720], [-690, 1260], [-630, 1287]),
+  rect("ink", -126, 750, 30, 186),
+  rect("ink", -18, 750, 30, 186),
+  path("inherit", [-258, 90], [294, 30], { arc: 765, sweep: 1, to: [-150, 828] }, [-450, 828]),
+  path(
+    "currentColor",
+    [-279, 108],
+    [-126, 240],
+    { arc: 750, sweep: 1, to: [-360, 900] },
+    [-522, 825],
+  ),
+];
+
+function band(fill: Fill, top: number, bottom: number): Shape {
+  const [wide, narrow] = [Math.sqrt(unit ** 2 - top ** 2), Math.sqrt(unit ** 2 - bottom ** 2)];
+  return path(
+    fill,
+    [-wide, top],
+    [wide, top],
+    { arc: unit, sweep: 1, to: [narrow, bottom] },
+    [-narrow, bottom],
+    { arc: unit, sweep: 1, to: [-wide, top] },
+  );
 }

@@ -1,23 +1,18 @@
 import type { Colour, Fill, Shape } from "@/lib/artwork/shapes";
-import { body, head } from "./bird";
-import type { Position } from "./bird-pen";
+import { body, head, unit } from "./bird";
 import { circle, type Point, path, polar, rect } from "./outlines";
 
 /** Building blocks of covers. A page with many covers defines each part once. */
 export type Part = "head" | "bird" | "egg" | "bowl" | "straws" | "nest" | "leaf" | "row" | "pairs";
 
-/** Radius at which parts are drawn, before covers scale them. */
-const unit = 300;
-const unitPosition = { x: 0, y: 0, r: unit, looks: "right" } as const;
+/** Centre and radius of the head. */
+type Position = { x: number; y: number; r: number; looks: "left" | "right" };
 
 export const leafCell = { width: 200, height: 225 } as const;
 
 export const parts: Readonly<Record<Part, readonly Shape[]>> = {
-  head: head(unitPosition),
-  bird: [
-    ...body(unitPosition, { breast: "inherit", wing: "currentColor" }),
-    use("head", "scale(1)"),
-  ],
+  head,
+  bird: [...body, use("head", "scale(1)")],
   egg: egg(),
   bowl: [
     ...[516, 430, 344, 258, 172, 86].map((r, index) =>

@@ -26,15 +26,7 @@ export function pageCard({ headline: text, note }: { headline: string; note: str
       band(palette.sun, 0, shareImageSize.height),
       block(palette.ink, 0, stripe.top, 900, stripe.height),
       placed(bird, 640, stripe.top - birdMask.top * scale, scale),
-      headline(text, {
-        x: margin,
-        y: 48,
-        width: 640,
-        height: 312,
-        largest: 150,
-        smallest: 56,
-        colour: palette.ink,
-      }),
+      headline(text, { x: margin, y: 48, width: 640, height: 312 }, [56, 150]),
       line(note, { face, size, colour: palette.ink }, margin, stripe.top + stripe.height + 58),
       signature(margin, 554, palette.ink, brand.name),
     ),
@@ -50,15 +42,7 @@ export function postCard({ title, slug }: { title: string; slug: string }): Card
       band(palette.ink, stripe.top, stripe.height),
       signature(margin, stripe.top + 12, palette.paper, `${brand.shortName}  —  Blog`),
       band(palette.sun, stripe.top + stripe.height, shareImageSize.height),
-      headline(title, {
-        x: margin,
-        y: 408,
-        width: inner,
-        height: 204,
-        largest: 150,
-        smallest: 40,
-        colour: palette.ink,
-      }),
+      headline(title, { x: margin, y: 408, width: inner, height: 204 }, [40, 150]),
     ),
   };
 }
@@ -81,26 +65,10 @@ export function projectCard(project: { title: string; kind: string; picture: str
   return {
     svg: svgDocument(
       band(palette.sun, 0, shareImageSize.height),
-      headline(project.title, {
-        x: margin,
-        y: 30,
-        width: inner,
-        height: 226,
-        largest: 230,
-        smallest: 80,
-        colour: palette.ink,
-      }),
+      headline(project.title, { x: margin, y: 30, width: inner, height: 226 }, [80, 230]),
       band(palette.ink, stripe.top, stripe.height),
       signature(margin, stripe.top + 12, palette.paper, `${brand.shortName}  —  Portfolio`),
-      headline(project.kind, {
-        x: margin,
-        y: 386,
-        width: 390,
-        height: 220,
-        largest: 56,
-        smallest: 28,
-        colour: palette.ink,
-      }),
+      headline(project.kind, { x: margin, y: 386, width: 390, height: 220 }, [28, 56]),
       block(palette.ink, frame.left, frame.top, shareImageSize.width, shareImageSize.height),
     ),
     picture: {

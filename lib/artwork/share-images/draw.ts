@@ -32,18 +32,20 @@ export function line(
   return `<path fill="${colour}" d="${textToPath(printable(text, face), face, size, x, y)}"/>`;
 }
 
-type Headline = Box & { x: number; y: number; largest: number; smallest: number; colour: string };
-
 // Cap height and line height of the display face, in ems.
 const capitals = 0.66;
 const leading = 0.94;
 
-export function headline(text: string, { x, y, colour, ...box }: Headline): string {
+export function headline(
+  text: string,
+  { x, y, ...box }: Box & { x: number; y: number },
+  [smallest, largest]: readonly [smallest: number, largest: number],
+): string {
   const face = faces.display();
   // A title in an unsupported script has no printable letters; the brand name beats an empty card.
   const { size, lines } = fitText(printable(text, face) || brand.name, box, {
-    largest: box.largest,
-    smallest: box.smallest,
+    largest,
+    smallest,
     leading,
     measure: (part) => measure(part, face),
   });
@@ -51,7 +53,8 @@ export function headline(text: string, { x, y, colour, ...box }: Headline): stri
   const left = x - size * 0.04;
   const used = ((lines.length - 1) * leading + capitals) * size;
   const first = y + (box.height - used) / 2 + capitals * size;
+  const style = { face, size, colour: palette.ink };
   return lines
-    .map((part, index) => line(part, { face, size, colour }, left, first + index * leading * size))
+    .map((part, index) => line(part, style, left, first + index * leading * size))
     .join("");
 }

@@ -1,6 +1,5 @@
 import { failures } from "@/content/failure-pages";
-import { adminFailureText } from "@/lib/domains/admin-failure";
-import { adminSections } from "@/lib/domains/registered";
+import { adminFailureText, adminSections } from "@/lib/domains/registered";
 import type { FailureStrings } from "./failure-page";
 
 const inAdmin = (strings: Partial<FailureStrings>): FailureStrings => ({

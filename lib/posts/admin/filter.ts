@@ -2,20 +2,15 @@ import { z } from "zod";
 import { orders } from "@/lib/admin/orders";
 import { PageNumber } from "@/lib/admin/paging";
 import { sortBy } from "@/lib/admin/search";
+import type { CamelCased, Row } from "@/lib/supabase/row";
 
-export type ListedPost = {
-  id: string;
-  title: string;
-  slug: string;
-  published: boolean;
-  /** When a draft is scheduled to be published. */
-  publishAt: string | null;
-  tags: string[];
-  createdAt: string;
-  updatedAt: string;
-  /** The start of the content as plain text. */
-  preview: string;
-};
+export type ListedRow = Row<
+  "blogs",
+  "id, title, slug, published, publish_at, tags, preview, created_at, updated_at"
+>;
+
+/** `preview` is the start of the content as plain text. */
+export type ListedPost = CamelCased<ListedRow>;
 
 /** Invalid values are ignored. */
 export const PostFilters = z.object({

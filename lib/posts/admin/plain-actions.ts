@@ -9,10 +9,16 @@ import { questionOf } from "@/lib/posts/admin/change/change-strings";
 import { type PostField, PostInput, type SaveOutcome } from "@/lib/posts/admin/schema";
 import { postStrings } from "@/lib/posts/admin/strings";
 import { keepEditor } from "@/lib/posts/admin/versions/editors";
-import type { EditorReport } from "@/lib/posts/admin/versions/open-editor";
-import type { SessionClient } from "@/lib/supabase/clients";
 import { savePost } from "./actions";
 import { readOpened, readPlainForm } from "./plain-form";
+
+const Version = z.coerce.number().int().positive().catch(0);
+
+const messages = {
+  conflict: postStrings.conflict,
+  deleted: postStrings.goneWithText,
+  "signed-out": postStrings.signedOut,
+};
 
 /** Saves the form that works without JavaScript. Unsaved text is kept and shown again. */
 export const savePlainPost = formAction<ActionResult<PostField>>(async (form) => {
@@ -27,12 +33,15 @@ export const savePlainPost = formAction<ActionResult<PostField>>(async (form) =>
   const over = outcome.status === "deleted" ? null : opened;
   const { data: known } = z.guid().safeParse(form.get("copy"));
   const copy = known && over === opened ? known : crypto.randomUUID();
-  const isKept = await keep(session.client, {
-    editor: copy,
-    postId: over?.id ?? null,
-    version: over ? versionOf(form) : 0,
-    typed: isSaved ? null : { opened: over, values },
-    isOpen: false,
+  const isKept = await withReporting("plain form of a post", false, async () => {
+    await keepEditor(session.client, {
+      editor: copy,
+      postId: over?.id ?? null,
+      version: over ? Version.parse(form.get("version")) : 0,
+      typed: isSaved ? null : { opened: over, values },
+      isOpen: false,
+    });
+    return true;
   });
   if (isSaved) {
     return redirectWith("/admin/posts", { status: "success", message: postStrings.saved });
@@ -43,31 +52,10 @@ export const savePlainPost = formAction<ActionResult<PostField>>(async (form) =>
   return redirectWith(`/admin/posts/${over?.id ?? "new"}/plain`, result, { copy });
 });
 
-function keep(client: SessionClient, report: EditorReport): Promise<boolean> {
-  return withReporting("plain form of a post", false, async () => {
-    await keepEditor(client, report);
-    return true;
-  });
-}
-
-function versionOf(form: FormData): number {
-  const version = Number(form.get("version"));
-  return Number.isSafeInteger(version) && version > 0 ? version : 0;
-}
-
 function resultOf(outcome: Exclude<SaveOutcome, { status: "saved" }>): ActionResult<PostField> {
-  switch (outcome.status) {
-    case "invalid":
-      return invalid(outcome.errors);
-    case "dated":
-      return invalid({ published: questionOf("publish", 1, [outcome.date]).text });
-    case "failed":
-      return failure(outcome.message);
-    case "conflict":
-      return failure(postStrings.conflict);
-    case "deleted":
-      return failure(postStrings.goneWithText);
-    case "signed-out":
-      return failure(postStrings.signedOut);
+  if (outcome.status === "invalid") return invalid(outcome.errors);
+  if (outcome.status === "dated") {
+    return invalid({ published: questionOf("publish", 1, [outcome.date]).text });
   }
+  return failure(outcome.status === "failed" ? outcome.message : messages[outcome.status]);
 }

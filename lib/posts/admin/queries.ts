@@ -5,8 +5,8 @@ import { requireAdmin } from "@/lib/auth/session";
 import { excerptOf } from "@/lib/markdown/excerpt";
 import { type EditedRow, toEditedPost } from "@/lib/posts/rows";
 import { call, orThrow } from "@/lib/supabase/query";
-import { camelCased, type Row } from "@/lib/supabase/row";
-import type { ListedPost, PostFilters } from "./filter";
+import { camelCased } from "@/lib/supabase/row";
+import type { ListedPost, ListedRow, PostFilters } from "./filter";
 import type { EditedPost } from "./schema";
 import { postStrings } from "./strings";
 
@@ -37,13 +37,7 @@ export async function listAdminPosts(filters: PostFilters): Promise<Page<ListedP
   };
 }
 
-type PostPage = {
-  count: number;
-  posts: Row<
-    "blogs",
-    "id, title, slug, published, publish_at, tags, preview, created_at, updated_at"
-  >[];
-};
+type PostPage = { count: number; posts: ListedRow[] };
 
 /** Lists titles and dates of posts, omitting deleted ones. Throws on an outage. */
 export async function listTitles(ids: string[]) {

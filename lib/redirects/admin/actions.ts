@@ -9,10 +9,9 @@ import { readFields } from "@/lib/forms/submission";
 import type { SessionClient } from "@/lib/supabase/clients";
 import { orThrow } from "@/lib/supabase/query";
 import { readCsv } from "./csv";
-import { csvLimits } from "./limits";
 import { CsvInput, IgnoredPath, type RedirectField, RedirectInput } from "./schema";
 import { storeRedirects } from "./store";
-import { reportText, redirectStrings as strings } from "./strings";
+import { csvLimits, reportText, redirectStrings as strings } from "./strings";
 
 const list = "/admin/redirects";
 

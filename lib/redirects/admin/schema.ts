@@ -3,8 +3,7 @@ import { orders } from "@/lib/admin/orders";
 import { PageNumber } from "@/lib/admin/paging";
 import { SearchText, sortBy } from "@/lib/admin/search";
 import { isOwnArea, normalPath, pathLimits } from "@/lib/redirects/path";
-import { csvLimits } from "./limits";
-import { redirectStatuses, redirectStrings } from "./strings";
+import { csvLimits, redirectStatuses, redirectStrings } from "./strings";
 
 export type Redirect = {
   id: string;

@@ -1,5 +1,8 @@
 import { readablePath } from "@/lib/redirects/path";
 
+/** Limits in characters and in lines; a form can send 256 KB. */
+export const csvLimits = { text: 200_000, lines: 3_000 } as const;
+
 export const redirectStatuses = {
   "308": "Permanent (308)",
   "301": "Permanent (301, older clients)",
@@ -23,35 +26,31 @@ export const redirectStrings = {
 type Answer = { reason?: string; source?: string; target?: string | null };
 
 /** Why a redirect was rejected, and the field to correct. */
-export function refusalOf({ reason, source = "", target = "" }: Answer): {
-  field: "source" | "target";
-  text: string;
-} {
+export function refusalOf(answer: Answer): { field: "source" | "target"; text: string } {
+  const isOfTarget = answer.reason === "loop" || answer.reason === "chain";
+  return { field: isOfTarget ? "target" : "source", text: refusalText(answer) };
+}
+
+function refusalText({ reason, source = "", target = "" }: Answer): string {
   const from = readablePath(source);
   const to = target === null ? "is marked as gone" : `redirects to ${readablePath(target)}`;
   switch (reason) {
     case "loop":
-      return {
-        field: "target",
-        text: source
-          ? `This would create a loop: ${from} ${to}`
-          : "A path cannot redirect to itself",
-      };
+      return source
+        ? `This would create a loop: ${from} ${to}`
+        : "A path cannot redirect to itself";
     case "chain":
-      return {
-        field: "target",
-        text: `${from} ${to}${target === null ? "" : ". Use that instead"}`,
-      };
+      return `${from} ${to}${target === null ? "" : ". Use that instead"}`;
     case "page":
-      return { field: "source", text: "A post or tag already exists at this path" };
+      return "A post or tag already exists at this path";
     case "taken":
-      return { field: "source", text: `Redirect already exists: ${from} ${to}` };
+      return `Redirect already exists: ${from} ${to}`;
     case "missing":
-      return { field: "source", text: redirectStrings.gone };
+      return redirectStrings.gone;
     case "full":
-      return { field: "source", text: "You have reached the limit of 20,000 redirects" };
+      return "You have reached the limit of 20,000 redirects";
     default:
-      return { field: "source", text: "This redirect could not be saved" };
+      return "This redirect could not be saved";
   }
 }
 

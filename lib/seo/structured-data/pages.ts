@@ -1,18 +1,22 @@
 import { agency } from "./agency";
 import { ids, reference } from "./ids";
-import { type Graph, graph } from "./node";
+import { type Graph, graph, type Node } from "./node";
 import { type PageDetails, webPage } from "./web-page";
 
 export type GraphPage = Pick<PageDetails, "path" | "title" | "description">;
 
+/** The agency's and the page's nodes, followed by `nodes`. Only the home page shows the rating. */
+export function pageGraph(details: PageDetails, ...nodes: Node[]): Graph {
+  return graph(...agency({ rated: details.path === "/" }), ...webPage(details), ...nodes);
+}
+
 export function plainGraph(page: GraphPage): Graph {
-  return graph(...agency({ rated: false }), ...webPage({ ...page, crumbs: [crumbOf(page)] }));
+  return pageGraph({ ...page, crumbs: [crumbOf(page)] });
 }
 
 export function agencyGraph(page: GraphPage, kind: "AboutPage" | "ContactPage"): Graph {
   const mainEntity = reference(ids.organization());
-  const details = { ...page, kind, crumbs: [crumbOf(page)], mainEntity };
-  return graph(...agency({ rated: false }), ...webPage(details));
+  return pageGraph({ ...page, kind, crumbs: [crumbOf(page)], mainEntity });
 }
 
 export function crumbOf({ title, path }: GraphPage) {

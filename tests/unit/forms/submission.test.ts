@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { failure, success } from "@/lib/action";
-import { readSubmission, waitText } from "@/lib/forms/submission";
+import { failure, success, waitText } from "@/lib/action";
+import { readSubmission } from "@/lib/forms/submission";
 import { formOf } from "./form-of";
 
 const Input = z.object({

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { limited } from "@/lib/action";
 import { messageMails } from "@/lib/messages/mails";
 import { MessageInput } from "@/lib/messages/schema";
-import { limitedText } from "@/lib/messages/strings";
+import { messageStrings } from "@/lib/messages/strings";
 import { inputErrors } from "@/tests/unit/forms/form-of";
 
 const good = { user_name: "A visitor", user_email: "visitor@mail.example", message: "Hello" };
@@ -59,5 +60,8 @@ test.each([
   [61, "2 minutes"],
   [600, "10 minutes"],
 ])("shows a wait of %i seconds until the next message as %s", (seconds, words) => {
-  expect(limitedText(seconds)).toContain(`in ${words}.`);
+  expect(limited(messageStrings.limited, seconds)).toMatchObject({
+    message: `Too many messages in a short time. Please try again in ${words}.`,
+    retryAfter: seconds,
+  });
 });

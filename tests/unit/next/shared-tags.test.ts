@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { tagsManifest } from "next/dist/server/lib/incremental-cache/tags-manifest.external.js";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { SharedTag } from "@/lib/next/database-call";
 import { keepExpiredTags } from "@/lib/next/expired-tags";
 import { SharedTags } from "@/lib/next/shared-tags";
-import type { SharedTag } from "@/lib/next/tags-table";
 
 const minutes = (count: number) => count * 60_000;
 

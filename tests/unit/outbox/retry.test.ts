@@ -10,7 +10,16 @@ const rpc = vi.fn(async (_name: string) => ({ data: [] as unknown[], error: null
 vi.mock("@/lib/supabase/service", () => ({ jobClient: () => ({ rpc }) }));
 const report = vi.spyOn(console, "error").mockImplementation(() => {});
 
-const mail = { id: "1", to: "a@mail.example", replyTo: null, subject: "", html: "", text: "" };
+const mail = {
+  id: "1",
+  to_address: "a@mail.example",
+  reply_to: null,
+  subject: "",
+  html: "",
+  text: "",
+  headers: {},
+  attachments: [],
+};
 
 const waits = Array.from({ length: 14 }, (_, index) => retryInSeconds(index + 1, 30));
 
@@ -27,7 +36,7 @@ test("times out after ten seconds when the provider does not respond", async () 
   const { timeout, expire } = stubTimeout();
   const url = await startServer(expire);
   vi.mocked(env).mockReturnValue({ RESEND_API_KEY: "key", RESEND_BASE_URL: url } as Env);
-  await expect(deliver({ ...mail, headers: {}, attachments: [] })).rejects.toThrow();
+  await expect(deliver(mail)).rejects.toThrow();
   expect(timeout).toHaveBeenCalledExactlyOnceWith(10_000);
 });
 
@@ -37,7 +46,7 @@ test("respects the provider's Retry-After header", async () => {
     response.end(JSON.stringify({ statusCode: 429, name: "rate_limit_exceeded", message: "Slow" }));
   });
   vi.mocked(env).mockReturnValue({ RESEND_API_KEY: "key", RESEND_BASE_URL: url } as Env);
-  const sending = deliver({ ...mail, headers: {}, attachments: [] });
+  const sending = deliver(mail);
   await expect(sending).rejects.toMatchObject({ message: "429 Slow", retryAfter: 7 });
 });
 

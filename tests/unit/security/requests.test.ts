@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { processState } from "@/lib/process-state";
 import { hasBearer } from "@/lib/security/bearer";
 import { constantTime } from "@/lib/security/constant-time";
@@ -73,12 +73,13 @@ test.each([
   [1_001, 2_000],
   [2_000, 2_000],
 ])("a response that took %i ms is sent after %i ms", async (taken, given) => {
-  let time = 5_000;
-  const sleep = async (milliseconds: number) => {
-    time += milliseconds;
-  };
-  const due = constantTime(1_000, { now: () => time, sleep });
-  time += taken;
-  await due();
-  expect(time - 5_000).toBe(given);
+  vi.useFakeTimers({ toFake: ["performance", "setTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const start = performance.now();
+  const due = constantTime(1_000);
+  vi.advanceTimersByTime(taken);
+  const sent = due();
+  await vi.runAllTimersAsync();
+  await sent;
+  expect(performance.now() - start).toBe(given);
 });

@@ -1,4 +1,4 @@
-import type { Metadata, Route } from "next";
+import type { Metadata } from "next";
 import Link from "next/link";
 import { PageHeader } from "@/components/admin/frame/page-header";
 import { EmptyState } from "@/components/admin/list/empty-state";
@@ -11,7 +11,7 @@ export default function AdminPageNotFound() {
     <>
       <PageHeader title="Page not found" />
       <EmptyState text="The page you are looking for doesn't exist or has been moved.">
-        <Link href={"/admin" as Route} prefetch={false} className="button">
+        <Link href="/admin" prefetch={false} className="button">
           Back to the dashboard
         </Link>
       </EmptyState>

@@ -1,9 +1,10 @@
 import type { Metadata } from "next";
 import { BookingsTable } from "@/components/admin/bookings/bookings-table";
 import { ListPage } from "@/components/admin/list/list-page";
+import { statusSelect } from "@/components/admin/list/table/status-badge";
 import { scheduling } from "@/content/scheduling";
 import { listBookings } from "@/lib/bookings/admin/queries";
-import { BookingFilters } from "@/lib/bookings/admin/schema";
+import { BookingFilters, bookingStatuses } from "@/lib/bookings/admin/schema";
 import { pluralize } from "@/lib/numbers";
 
 export const metadata: Metadata = { title: "Bookings" };
@@ -12,13 +13,6 @@ const tabs = [
   { value: "", label: "Upcoming", empty: "No upcoming bookings." },
   { value: "past", label: "Past", empty: "No past bookings." },
 ] as const;
-
-const statuses = [
-  { value: "", label: "All statuses" },
-  { value: "confirmed", label: "Confirmed" },
-  { value: "held", label: "Held" },
-  { value: "cancelled", label: "Cancelled" },
-];
 
 export default async function BookingsPage({ searchParams }: PageProps<"/admin/bookings">) {
   const filters = BookingFilters.parse(await searchParams);
@@ -30,8 +24,7 @@ export default async function BookingsPage({ searchParams }: PageProps<"/admin/b
       description={`${pluralize(listed.total, "booking", "bookings")}, ${scheduling.city} time`}
       things={["booking", "bookings"]}
       tabs={{ label: "Bookings by time", name: "when", options: tabs }}
-      search="Search bookings"
-      selects={[{ name: "status", label: "Status", options: statuses }]}
+      selects={[statusSelect(...bookingStatuses)]}
       {...{ listed, filters }}
     >
       {() => <BookingsTable bookings={listed.rows} />}

@@ -1,5 +1,5 @@
 import "@/components/admin/posts/calendar/calendar.css";
-import type { Metadata, Route } from "next";
+import type { Metadata } from "next";
 import Link from "next/link";
 import { PageHeader } from "@/components/admin/frame/page-header";
 import { Calendar } from "@/components/admin/posts/calendar/calendar";
@@ -67,7 +67,7 @@ function MonthLinks({ month }: { month: Month }) {
       <h2>{monthName(month)}</h2>
       <nav aria-label="Months" className="post-calendar-months">
         <MonthLink month={previousMonth(month)}>Previous</MonthLink>
-        <Link href={"/admin/calendar" as Route} prefetch={false} className="button button-quiet">
+        <Link href="/admin/calendar" prefetch={false} className="button button-quiet">
           Today
         </Link>
         <MonthLink month={nextMonth(month)}>Next</MonthLink>
@@ -79,7 +79,7 @@ function MonthLinks({ month }: { month: Month }) {
 function MonthLink({ month, children }: { month: Month; children: string }) {
   return (
     <Link
-      href={`/admin/calendar?month=${month}` as Route}
+      href={`/admin/calendar?month=${month}`}
       prefetch={false}
       className="button button-quiet"
       aria-label={`${children} month, ${monthName(month)}`}

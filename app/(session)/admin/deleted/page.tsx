@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import type { ComponentProps } from "react";
 import { PageHeader } from "@/components/admin/frame/page-header";
 import { EmptyState } from "@/components/admin/list/empty-state";
 import { RowForm } from "@/components/admin/list/rows/row-form";
@@ -55,17 +54,8 @@ const columns: readonly Column<DeletedRow>[] = [
   },
 ];
 
-type Restoring = Pick<ComponentProps<typeof RowForm>, "action" | "fields">;
-
-function restoring({ source, id, rowId }: DeletedRow): Restoring {
-  if (source === "blogs") {
-    return { action: changePosts, fields: changeFields({ kind: "restore", ids: [rowId] }) };
-  }
-  return {
-    action: restoreRows,
-    fields: [
-      ["source", source],
-      ["restorable", id],
-    ],
-  };
+function restoring({ source, id, rowId }: DeletedRow) {
+  return source === "blogs"
+    ? { action: changePosts, fields: changeFields({ kind: "restore", ids: [rowId] }) }
+    : { action: restoreRows, fields: Object.entries({ source, restorable: id }) };
 }

@@ -22,7 +22,6 @@ export default async function MessagesPage({ searchParams }: PageProps<"/admin/m
       title="Messages"
       things={["message", "messages"]}
       tabs={{ label: "Folders", name: "folder", options: folders }}
-      search="Search messages"
       orders={orders.byDate}
       {...{ listed, filters }}
     >

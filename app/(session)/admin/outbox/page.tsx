@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
 import { ListPage } from "@/components/admin/list/list-page";
-import { outboxColumns } from "@/components/admin/outbox/outbox-columns";
-import { RetryForm } from "@/components/admin/outbox/retry-form";
+import { outboxColumns, RetryForm } from "@/components/admin/outbox/outbox-columns";
 import { FormResult } from "@/components/forms/form-result";
 import { readFlash } from "@/lib/forms/flash";
 import { listOutbox } from "@/lib/outbox/queries";
@@ -23,7 +22,6 @@ export default async function OutboxPage({ searchParams }: PageProps<"/admin/out
       top={() => <FormResult result={flash} />}
       things={["email", "emails"]}
       tabs={{ label: "Emails", name: "show", options: tabs }}
-      search="Search emails"
       {...{ listed, filters }}
       columns={outboxColumns}
       deletable={{

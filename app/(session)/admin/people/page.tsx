@@ -1,4 +1,4 @@
-import type { Metadata, Route } from "next";
+import type { Metadata } from "next";
 import Link from "next/link";
 import { PageHeader } from "@/components/admin/frame/page-header";
 import { EmptyState } from "@/components/admin/list/empty-state";
@@ -80,7 +80,7 @@ const columns: readonly Column<KnownPerson>[] = [
     heading: true,
     cell: ({ email, name }) => (
       <>
-        <Link href={withParams(path, { q: email }) as Route} prefetch={false} className="link">
+        <Link href={withParams(path, { q: email })} prefetch={false} className="link">
           {name ?? <Email value={email} />}
         </Link>
         {name && (

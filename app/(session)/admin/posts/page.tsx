@@ -1,4 +1,4 @@
-import type { Metadata, Route } from "next";
+import type { Metadata } from "next";
 import Link from "next/link";
 import { unstable_rethrow as rethrow } from "next/navigation";
 import { LoadError } from "@/components/admin/frame/load-error";
@@ -25,7 +25,7 @@ const statuses = [
 ];
 
 const newPost = (
-  <Link href={"/admin/posts/new" as Route} prefetch={false} className="button">
+  <Link href="/admin/posts/new" prefetch={false} className="button">
     New Post
   </Link>
 );
@@ -46,7 +46,7 @@ export default async function PostsPage({ searchParams }: PageProps<"/admin/post
   const tags = found.tags.map(({ slug, name }) => ({ value: slug, label: name }));
   return (
     <ListPage
-      path={"/admin/posts" as Route}
+      path="/admin/posts"
       title="Blog Posts"
       actions={newPost}
       top={(list) => (
@@ -57,7 +57,6 @@ export default async function PostsPage({ searchParams }: PageProps<"/admin/post
         />
       )}
       things={["post", "posts"]}
-      search="Search posts"
       selects={[
         { name: "status", label: "Status", options: statuses },
         { name: "tag", label: "Tag", options: [{ value: "", label: "All tags" }, ...tags] },

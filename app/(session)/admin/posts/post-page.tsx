@@ -2,7 +2,6 @@ import "@/components/admin/posts/draft-links/draft-links.css";
 import "@/components/admin/posts/editor/post-editor.css";
 import "@/components/admin/posts/editor/seo/seo.css";
 import "@/components/admin/posts/editor/fields/tags-field.css";
-import type { Route } from "next";
 import Link from "next/link";
 import { PageHeader } from "@/components/admin/frame/page-header";
 import { Panel } from "@/components/admin/frame/panel";
@@ -12,16 +11,14 @@ import { PostEditor } from "@/components/admin/posts/editor/post-editor";
 import { ScheduleForm } from "@/components/admin/posts/schedule/schedule-form";
 import { SchedulerState } from "@/components/admin/system/scheduler-state";
 import { Alert } from "@/components/ui/alert";
-import { type ActionResult, idle } from "@/lib/action";
+import { idle } from "@/lib/action";
 import { getScheduler } from "@/lib/admin/system/queries";
-import type { JobState } from "@/lib/admin/system/schema";
 import { requireAdmin } from "@/lib/auth/session";
-import { readFlash } from "@/lib/forms/flash";
+import { readFlashes } from "@/lib/forms/flash";
 import { listDraftLinks } from "@/lib/posts/admin/draft-links/queries";
 import { draftLinksForm } from "@/lib/posts/admin/draft-links/strings";
 import { searchAppearance } from "@/lib/posts/admin/fields/search-appearance";
 import { getSchedule } from "@/lib/posts/admin/schedule/queries";
-import type { PostSchedule, ScheduleField } from "@/lib/posts/admin/schedule/schema";
 import { scheduleForm } from "@/lib/posts/admin/schedule/strings";
 import type { EditedPost } from "@/lib/posts/admin/schema";
 import { listUnsaved } from "@/lib/posts/admin/versions/editors";
@@ -100,11 +97,7 @@ function visibilityOf({ draftVersion }: EditedPost): string {
 
 function VersionsLink({ id }: { id: string }) {
   return (
-    <Link
-      href={`/admin/posts/${id}/versions` as Route}
-      prefetch={false}
-      className="button button-quiet"
-    >
+    <Link href={`/admin/posts/${id}/versions`} prefetch={false} className="button button-quiet">
       View versions
     </Link>
   );
@@ -113,43 +106,23 @@ function VersionsLink({ id }: { id: string }) {
 /** Its forms are rendered outside of the post's form. */
 async function PublishSection({ post, searchParams }: Props & { post: EditedPost }) {
   const isDraft = !post.values.published || post.draftVersion !== null;
-  const [schedule, scheduler, links, { answer, form }] = await Promise.all([
+  const [schedule, scheduler, links, flashFor] = await Promise.all([
     getSchedule(post.id),
     getScheduler(),
     isDraft ? listDraftLinks(post.id) : null,
-    searchParams,
+    readFlashes(searchParams),
   ]);
-  const flashFor = async (id: string) => (form === id ? readFlash(answer) : idle);
   return (
     <>
       {schedule && (
-        <ScheduleSection
-          post={schedule}
-          scheduler={scheduler}
-          flash={await flashFor(scheduleForm)}
-        />
+        <Panel title="Schedule">
+          <div className="max-w-[28rem] space-y-4">
+            {scheduler?.isLate && <SchedulerState {...scheduler} />}
+            <ScheduleForm post={schedule} flash={flashFor(scheduleForm) ?? idle} />
+          </div>
+        </Panel>
       )}
-      {links && (
-        <DraftLinks postId={post.id} links={links} flash={await flashFor(draftLinksForm)} />
-      )}
+      {links && <DraftLinks postId={post.id} links={links} flash={flashFor(draftLinksForm)} />}
     </>
-  );
-}
-
-type ScheduleSectionProps = {
-  post: PostSchedule;
-  /** Null when unknown. */
-  scheduler: JobState | null;
-  flash: ActionResult<ScheduleField>;
-};
-
-function ScheduleSection({ post, scheduler, flash }: ScheduleSectionProps) {
-  return (
-    <Panel title="Schedule">
-      <div className="max-w-[28rem] space-y-4">
-        {scheduler?.isLate && <SchedulerState {...scheduler} />}
-        <ScheduleForm post={post} flash={flash} />
-      </div>
-    </Panel>
   );
 }

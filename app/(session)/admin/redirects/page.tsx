@@ -2,13 +2,14 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { ExportLink } from "@/components/admin/list/export-link";
 import { ListPage } from "@/components/admin/list/list-page";
-import { RedirectTable } from "@/components/admin/redirects/redirect-table";
+import { redirectColumns } from "@/components/admin/redirects/redirect-columns";
 import { RedirectTabs } from "@/components/admin/redirects/redirect-tabs";
 import { FormResult } from "@/components/forms/form-result";
 import { orders } from "@/lib/admin/orders";
 import { readFlash } from "@/lib/forms/flash";
 import { listRedirects } from "@/lib/redirects/admin/queries";
 import { RedirectFilters } from "@/lib/redirects/admin/schema";
+import { readablePath } from "@/lib/redirects/path";
 
 export const metadata: Metadata = { title: "Redirects" };
 
@@ -38,14 +39,13 @@ export default async function RedirectsPage({ searchParams }: PageProps<"/admin/
         </>
       )}
       things={["redirect", "redirects"]}
-      search="Search redirects"
       selects={[{ name: "kind", label: "Kind", options: kinds }]}
       orders={orders.ofRedirects}
       empty="No redirects yet. Changing a post's slug adds one automatically."
       {...{ listed, filters }}
-    >
-      {(sorting, list) => <RedirectTable redirects={listed.rows} {...{ sorting, list }} />}
-    </ListPage>
+      columns={redirectColumns}
+      deletable={{ source: "redirects", labelOf: ({ source }) => readablePath(source) }}
+    />
   );
 }
 

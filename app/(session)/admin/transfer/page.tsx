@@ -87,11 +87,7 @@ const columns: readonly Column<ImportRun>[] = [
     heading: true,
     cell: ({ id, fileName, kind }) => (
       <>
-        <Link
-          href={`/admin/transfer/imports/${id}`}
-          prefetch={false}
-          className="[overflow-wrap:anywhere] hover:underline"
-        >
+        <Link href={`/admin/transfer/imports/${id}`} prefetch={false} className="hover:underline">
           {fileName}
         </Link>
         {kind && <span className="block font-[450] text-muted">{kind}</span>}

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { ListPage } from "@/components/admin/list/list-page";
-import { UserTable } from "@/components/admin/users/user-table";
+import { userColumns } from "@/components/admin/users/user-columns";
 import { orders } from "@/lib/admin/orders";
 import { requireAdmin } from "@/lib/auth/session";
 import { listProfiles } from "@/lib/users/queries";
@@ -18,12 +18,10 @@ export default async function UsersPage({ searchParams }: PageProps<"/admin/user
       title="Users"
       description="People with an account. Admins have full access."
       things={["user", "users"]}
-      search="Search users"
       orders={orders.byDateOrEmail}
       empty="No users yet."
       {...{ listed, filters }}
-    >
-      {(sorting) => <UserTable profiles={listed.rows} viewer={viewer.id} sorting={sorting} />}
-    </ListPage>
+      columns={userColumns(viewer.id)}
+    />
   );
 }

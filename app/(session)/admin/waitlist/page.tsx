@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { ExportLink } from "@/components/admin/list/export-link";
 import { ListPage } from "@/components/admin/list/list-page";
+import { statusSelect } from "@/components/admin/list/table/status-badge";
 import { waitlistColumns } from "@/components/admin/waitlist/waitlist-columns";
 import { projects } from "@/content/projects";
 import { orders } from "@/lib/admin/orders";
@@ -40,14 +41,5 @@ const selects = [
       ...projects.map(({ id, title }) => ({ value: String(id), label: title })),
     ],
   },
-  {
-    name: "status",
-    label: "Status",
-    options: [
-      { value: "", label: "All statuses" },
-      { value: "pending", label: "Pending" },
-      { value: "approved", label: "Approved" },
-      { value: "rejected", label: "Rejected" },
-    ],
-  },
+  statusSelect("pending", "approved", "rejected"),
 ];

@@ -39,7 +39,7 @@ export function FilterBar({ path, label, search, selects = [], sort, keep = {} }
     const entries = [...new FormData(form)]
       .map(([name, value]) => [name, `${value}`])
       .filter(([name, value]) => name !== "sort" || value !== sort?.options[0].value);
-    startTransition(() => router[how](withParams(path, Object.fromEntries(entries)) as Route));
+    startTransition(() => router[how](withParams(path, Object.fromEntries(entries))));
   };
   const submit = (event: React.FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -68,18 +68,16 @@ export function FilterBar({ path, label, search, selects = [], sort, keep = {} }
       {Object.entries(keep).map(
         ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
       )}
-      {search && (
-        <label className="filter-search">
-          <span>{search.label}</span>
-          <input
-            type="search"
-            name={search.name}
-            defaultValue={search.value}
-            maxLength={200}
-            onInput={type}
-          />
-        </label>
-      )}
+      <label className="filter-search">
+        <span>{search.label}</span>
+        <input
+          type="search"
+          name={search.name}
+          defaultValue={search.value}
+          maxLength={200}
+          onInput={type}
+        />
+      </label>
       {choices.map(({ name, label, value, options }) => (
         <label key={name}>
           <span>{label}</span>
@@ -103,7 +101,7 @@ export function FilterBar({ path, label, search, selects = [], sort, keep = {} }
         </button>
         {[search, ...selects].some(({ value }) => value) && (
           <Link
-            href={withParams(path, keep) as Route}
+            href={withParams(path, keep)}
             prefetch={false}
             onClick={() => empty(form.current, search)}
             className="link"

@@ -3,9 +3,9 @@ import type { Route } from "next";
 export type Params = Readonly<Record<string, string | undefined>>;
 
 /** Omits empty values. */
-export function withParams(path: string, params: Params): string {
+export function withParams(path: string, params: Params): Route {
   const query = queryOf(params);
-  return query ? `${path}?${query}` : path;
+  return (query ? `${path}?${query}` : path) as Route;
 }
 
 export function pageHrefOf(path: string, params: Params) {
@@ -18,13 +18,13 @@ export function pageParam(page: number): string | undefined {
 
 /** Returns the URL of a row's page; `list` stores the filters for the link back. */
 export function rowHref(path: string, list: Params): Route {
-  return withParams(path, { list: queryOf(list) }) as Route;
+  return withParams(path, { list: queryOf(list) });
 }
 
 /** Returns the URL of the list a row's page was opened from, given the page's `list` parameter. */
 export function backHref(path: string, list: unknown): Route {
   const params = new URLSearchParams(typeof list === "string" ? list : "");
-  return withParams(path, Object.fromEntries(params)) as Route;
+  return withParams(path, Object.fromEntries(params));
 }
 
 function queryOf(params: Params): string {

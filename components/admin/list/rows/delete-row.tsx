@@ -10,10 +10,7 @@ export function DeleteRow({ source, id, label }: Props) {
   return (
     <RowForm
       action={deleteRows}
-      fields={[
-        ["source", source],
-        ["id", id],
-      ]}
+      fields={Object.entries({ source, id })}
       failed={deletedStrings.failed}
       label={`Delete ${label}`}
       pending="Deleting..."

@@ -13,6 +13,7 @@ type Props = {
   failed: string;
   /** Fragment to scroll to after submitting without JavaScript. */
   anchor?: string;
+  className?: string;
   label?: string | undefined;
   look?: "button" | "button button-danger";
   /** Fields above the button. */
@@ -24,7 +25,7 @@ type Props = {
   undo?: FormAction;
 };
 
-/** A one-button form whose button disappears with its row or state. Works without JavaScript. */
+/** A one-button form whose button may disappear with its row or state. Works without JavaScript. */
 export function RowForm(props: Props) {
   const { action, fields, failed, anchor = "#content", label, children, undo } = props;
   const [, plainAction] = useActionState(action, idle, anchor);
@@ -40,7 +41,7 @@ export function RowForm(props: Props) {
   };
 
   return (
-    <form action={plainAction} onSubmit={submit}>
+    <form action={plainAction} onSubmit={submit} className={props.className}>
       <HiddenFields fields={fields} />
       {props.top}
       <button

@@ -2,14 +2,18 @@
 
 import { useEffect, useRef } from "react";
 import { focusContent } from "@/components/admin/frame/focus-content";
+import { isVisible } from "@/components/ui/is-visible";
 
-/** Set `current` to true when an action will remove its own button from the page. */
-export function useFocusAfterRemoval() {
-  const doing = useRef(false);
+/**
+ * Focuses the content if the focus is lost on unmount. Set `current` to true when an action will
+ * remove its own button from the page; `isRemoved` is its initial value.
+ */
+export function useFocusAfterRemoval(isRemoved = false) {
+  const doing = useRef(isRemoved);
   useEffect(
     () => () => {
       const focused = document.activeElement;
-      const isLost = focused === document.body || !focused?.checkVisibility();
+      const isLost = focused === document.body || !isVisible(focused);
       if (doing.current && isLost) focusContent();
     },
     [],

@@ -4,7 +4,6 @@ import { useTransition } from "react";
 import { announce } from "@/components/admin/frame/live/announce";
 import { type ActionResult, failure, idle, type UndoFields } from "@/lib/action";
 import { busyTextOf } from "@/lib/forms/submission";
-import { formOf } from "./form-of";
 
 export type FormAction = (previous: ActionResult, form: FormData) => Promise<ActionResult>;
 
@@ -26,7 +25,9 @@ export function useRowAction() {
       startTransition(async () => {
         show?.();
         const result = await act().catch((error) => failure(busyTextOf(error) ?? unreached));
-        if (result.status === "error") announce(result.message || unreached, "error");
+        if (result.status === "error") {
+          announce(result.message || Object.values(result.errors)[0] || unreached, "error");
+        }
         if (result.status === "success" && result.message) {
           const fields = result.undo;
           announce(result.message, "success", fields && undo && (() => undo(fields)));
@@ -39,4 +40,11 @@ export function useRowAction() {
     (fields: UndoFields): void =>
       void run(() => action(idle, formOf(fields)), unreached);
   return { pending, run, undoWith };
+}
+
+/** Builds the form data that these hidden fields would submit. */
+export function formOf(fields: UndoFields): FormData {
+  const form = new FormData();
+  for (const [name, value] of fields) form.append(name, value);
+  return form;
 }

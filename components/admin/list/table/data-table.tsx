@@ -37,18 +37,18 @@ type Props<Row> = {
 export function DataTable<Row>({ caption, columns, rows, keyOf, sorting }: Props<Row>) {
   return (
     <div className="data-table" data-wide={columns.length > 5 || undefined}>
-      <table {...roles.table}>
+      <table {...role("table")}>
         <caption className="sr-only">{caption}</caption>
-        <thead {...roles.rowgroup}>
-          <tr {...roles.row}>
+        <thead {...role("rowgroup")}>
+          <tr {...role("row")}>
             {columns.map((column) => (
               <Head key={column.name} column={column} sorting={sorting} />
             ))}
           </tr>
         </thead>
-        <tbody {...roles.rowgroup}>
+        <tbody {...role("rowgroup")}>
           {rows.map((row) => (
-            <tr key={keyOf(row)} {...roles.row}>
+            <tr key={keyOf(row)} {...role("row")}>
               {columns.map((column) => (
                 <Cell key={column.name} column={column} row={row} />
               ))}
@@ -64,7 +64,7 @@ function Head<Row>({ column, sorting }: { column: Column<Row>; sorting: Sorting 
   const { name, sort: first, actions, select } = column;
   const sorted = sorting && first ? directionOf(sorting.sort, first) : undefined;
   return (
-    <th scope="col" {...roles.columnheader} {...looks(column)} aria-sort={sorted}>
+    <th scope="col" {...role("columnheader")} {...looks(column)} aria-sort={sorted}>
       {sorting && first ? (
         <>
           <SortLink {...sorting} name={name} first={first} />
@@ -91,11 +91,11 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
     </>
   );
   return column.heading ? (
-    <th scope="row" {...roles.rowheader} {...looks(column)}>
+    <th scope="row" {...role("rowheader")} {...looks(column)}>
       {content}
     </th>
   ) : (
-    <td {...roles.cell} {...looks(column)}>
+    <td {...role("cell")} {...looks(column)}>
       {content}
     </td>
   );
@@ -111,11 +111,4 @@ function looks({ numeric, narrow, actions, select }: Column<never>) {
 }
 
 // Some browsers drop table semantics from cells laid out as blocks.
-const roles = {
-  table: { role: "table" },
-  rowgroup: { role: "rowgroup" },
-  row: { role: "row" },
-  columnheader: { role: "columnheader" },
-  rowheader: { role: "rowheader" },
-  cell: { role: "cell" },
-} as const;
+const role = (role: string) => ({ role });

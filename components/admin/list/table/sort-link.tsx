@@ -1,4 +1,3 @@
-import type { Route } from "next";
 import Link from "next/link";
 import { type Params, withParams } from "@/components/admin/list/filter/with-params";
 
@@ -12,7 +11,7 @@ export function SortLink({ path, params, sort, initial, name, first }: Props) {
   const next = sort === first ? reversed(first) : first;
   const href = withParams(path, { ...params, sort: next === initial ? undefined : next });
   return (
-    <Link href={href as Route} prefetch={false} scroll={false} className="sort-link">
+    <Link href={href} prefetch={false} scroll={false} className="sort-link">
       {name}
       <svg viewBox="0 0 12 12" aria-hidden="true" focusable="false">
         <path d="M6 1 10 5H2z" data-up />

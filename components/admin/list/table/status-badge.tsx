@@ -11,38 +11,41 @@ const shapes = {
   over: <path d="M1 8h14" stroke="currentColor" strokeWidth="3.5" />,
 } as const;
 
-const statuses: Partial<Record<string, { label: string; shape: keyof typeof shapes }>> = {
-  published: { label: "Published", shape: "done" },
-  draft: { label: "Draft", shape: "off" },
-  scheduled: { label: "Scheduled", shape: "waiting" },
-  ending: { label: "Unpublishes", shape: "over" },
-  pending: { label: "Pending", shape: "waiting" },
-  approved: { label: "Approved", shape: "done" },
-  rejected: { label: "Rejected", shape: "cross" },
-  confirmed: { label: "Confirmed", shape: "done" },
-  held: { label: "Held", shape: "waiting" },
-  cancelled: { label: "Cancelled", shape: "over" },
-  unsubscribed: { label: "Unsubscribed", shape: "over" },
-  sending: { label: "Sending", shape: "waiting" },
-  sent: { label: "Sent", shape: "done" },
-  dead: { label: "Failed", shape: "cross" },
-  suppressed: { label: "Not sent", shape: "over" },
-  new: { label: "New", shape: "waiting" },
-  read: { label: "Read", shape: "off" },
-  admin: { label: "Admin", shape: "done" },
-  member: { label: "Member", shape: "off" },
-};
+type Shape = keyof typeof shapes;
 
-/** A word and a shape, so that meaning never depends on colour. Unknown states look pending. */
-export function StatusBadge({ status, label }: { status: string; label?: string }) {
-  const known = statuses[status];
-  const shape = known?.shape ?? "waiting";
+/** Other statuses are `waiting`. */
+const statusesOf: readonly (readonly [Shape, readonly string[]])[] = [
+  ["done", ["published", "approved", "confirmed", "sent", "admin"]],
+  ["off", ["draft", "read", "member"]],
+  ["cross", ["rejected", "dead"]],
+  ["over", ["ending", "cancelled", "unsubscribed", "suppressed"]],
+];
+
+type Props = { status: string; label?: string };
+
+/** A word and a shape, so that meaning never depends on colour. */
+export function StatusBadge({ status, label = labelOf(status) }: Props) {
+  const shape = statusesOf.find(([, statuses]) => statuses.includes(status))?.[0] ?? "waiting";
   return (
     <span className="badge" data-shape={shape}>
       <svg viewBox="0 0 16 16" aria-hidden="true" focusable="false">
         {shapes[shape]}
       </svg>
-      {label ?? known?.label ?? status}
+      {label}
     </span>
   );
+}
+
+/** A select that filters a list by status. */
+export function statusSelect(...statuses: readonly string[]) {
+  const options = statuses.map((value) => ({ value, label: labelOf(value) }));
+  return {
+    name: "status",
+    label: "Status",
+    options: [{ value: "", label: "All statuses" }, ...options],
+  };
+}
+
+function labelOf(status: string): string {
+  return status.charAt(0).toUpperCase() + status.slice(1);
 }

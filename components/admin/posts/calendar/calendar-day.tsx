@@ -5,25 +5,23 @@ import type { CalendarEntry } from "@/lib/posts/admin/calendar/schema";
 import type { Day } from "@/lib/time/days";
 import { formatDay } from "@/lib/time/format";
 import { DayEntry } from "./day-entry";
-import type { Movable } from "./use-moves";
+import type { MoveHandlers } from "./use-moves";
 
-type Props = {
+type Props = MoveHandlers & {
   day: Day;
   isToday: boolean;
   entries: CalendarEntry[];
   /** Null while nothing is dragged. */
   onDrop: (() => void) | null;
-  onMove: (post: Movable) => void;
-  onDrag: (post: Movable | null) => void;
 };
 
 /** Maximum entries shown; the rest are collapsed. */
 const maxShown = 4;
 
-export function CalendarDay({ day, isToday, entries, onDrop, onMove, onDrag }: Props) {
+export function CalendarDay({ day, isToday, entries, onDrop, ...handlers }: Props) {
   const [isOver, setIsOver] = useState(false);
   const items = entries.map((entry) => (
-    <DayEntry key={`${entry.kind} ${entry.id}`} {...{ entry, onMove, onDrag }} />
+    <DayEntry key={`${entry.kind} ${entry.id}`} entry={entry} {...handlers} />
   ));
   const folded = items.slice(maxShown);
   return (

@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { type CSSProperties, useState } from "react";
 import type { CalendarEntry, UndatedDraft } from "@/lib/posts/admin/calendar/schema";
 import type { Day } from "@/lib/time/days";
 import { formatDay } from "@/lib/time/format";
@@ -27,7 +27,6 @@ export function Calendar({ days, today, weekStart, startColumn, entries, ...unda
   const [dragged, setDragged] = useState<Movable | null>(null);
   const [opened, setOpened] = useState<Movable | null>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const byDay = Map.groupBy(shown.entries, ({ day }) => day);
   const open = (post: Movable) => {
     setOpened(post);
     setIsOpen(true);
@@ -38,13 +37,13 @@ export function Calendar({ days, today, weekStart, startColumn, entries, ...unda
       <div className="post-calendar-month">
         <WeekdayNames first={weekStart} />
         {entries.length === 0 && <p className="post-calendar-none">No posts this month.</p>}
-        <ol className="post-calendar-days" data-start={startColumn}>
+        <ol className="post-calendar-days" style={{ "--start": startColumn } as CSSProperties}>
           {days.map((day) => (
             <CalendarDay
               key={day}
               day={day}
               isToday={day === today}
-              entries={byDay.get(day) ?? []}
+              entries={shown.entries.filter((entry) => entry.day === day)}
               onDrop={dragged && (() => drop(dragged, day))}
               {...handlers}
             />

@@ -7,18 +7,13 @@ import { brand } from "@/content/brand";
 import type { CalendarEntry } from "@/lib/posts/admin/calendar/schema";
 import { clockTime } from "@/lib/time/format";
 import { DragItem } from "./drag-item";
-import { MoveButton } from "./move-button";
-import type { Movable } from "./use-moves";
+import type { MoveHandlers } from "./use-moves";
 
-type Props = {
-  entry: CalendarEntry;
-  onMove: (post: Movable) => void;
-  onDrag: (post: Movable | null) => void;
-};
+type Props = MoveHandlers & { entry: CalendarEntry };
 
 const states = { published: "Published", scheduled: "Scheduled", ending: "Unpublishes" } as const;
 
-export function DayEntry({ entry, onMove, onDrag }: Props) {
+export function DayEntry({ entry, ...handlers }: Props) {
   const { id, title, kind, at } = entry;
   const content = (
     <>
@@ -35,11 +30,8 @@ export function DayEntry({ entry, onMove, onDrag }: Props) {
   );
   if (kind !== "scheduled") return <li className="post-calendar-entry">{content}</li>;
   return (
-    <DragItem post={entry} onDrag={onDrag}>
+    <DragItem post={entry} label="Move" {...handlers}>
       {content}
-      <MoveButton post={entry} onMove={onMove}>
-        Move
-      </MoveButton>
     </DragItem>
   );
 }

@@ -3,10 +3,9 @@
 import { type FormEvent, useId, useState, useTransition } from "react";
 import { Dialog, DialogClose } from "@/components/ui/dialog";
 import { TextField } from "@/components/ui/field";
-import { brand } from "@/content/brand";
+import { fromInstant } from "@/lib/posts/admin/schedule/instant";
 import { zoneText } from "@/lib/posts/admin/schedule/schedule-text";
 import { scheduleStrings } from "@/lib/posts/admin/schedule/strings";
-import { toLocalTime } from "@/lib/time/local-time";
 import type { Movable, Move } from "./use-moves";
 
 type Props = {
@@ -61,7 +60,7 @@ function MoveForm({ post, move, onDone }: FormProps) {
         type="datetime-local"
         label="Publish at"
         hint={`Time zone: ${zoneText(post.at ?? Date.now())}`}
-        defaultValue={toLocalTime(post.at ?? tomorrow(), brand.timeZone)}
+        defaultValue={fromInstant(post.at ?? tomorrow())}
         error={error}
         required
       />

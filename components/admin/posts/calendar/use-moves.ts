@@ -6,14 +6,20 @@ import { brand } from "@/content/brand";
 import { failure } from "@/lib/action";
 import type { CalendarEntry, UndatedDraft } from "@/lib/posts/admin/calendar/schema";
 import { movePost } from "@/lib/posts/admin/schedule/actions";
-import { toInstant } from "@/lib/posts/admin/schedule/instant";
+import { fromInstant, toInstant } from "@/lib/posts/admin/schedule/instant";
 import { scheduleStrings } from "@/lib/posts/admin/schedule/strings";
 import type { Day } from "@/lib/time/days";
-import { isLocalTime, type LocalTime, toLocalTime } from "@/lib/time/local-time";
+import { isLocalTime, type LocalTime } from "@/lib/time/local-time";
 import { dayAt } from "@/lib/time/zones";
 
 /** A scheduled post, or a draft without a date. */
 export type Movable = { id: string; title: string; at: number | null };
+
+export type MoveHandlers = {
+  onMove: (post: Movable) => void;
+  /** Called with null when a drag ends. */
+  onDrag: (post: Movable | null) => void;
+};
 
 /** Resolves to an error message, or null on success. An empty `time` removes the date. */
 export type Move = (post: Movable, time: LocalTime | "") => Promise<string | null>;
@@ -31,7 +37,7 @@ export function useMoves(entries: CalendarEntry[], drafts: UndatedDraft[]) {
     new Promise((resolve) =>
       startTransition(async () => {
         if (time === "" || isLocalTime(time)) show({ ...post, at: toInstant(time) });
-        const result = await movePost(post.id, timeOf(post), time).catch(() =>
+        const result = await movePost(post.id, fromInstant(post.at), time).catch(() =>
           failure(scheduleStrings.failed),
         );
         if (result.status === "success")
@@ -46,12 +52,13 @@ export function useMoves(entries: CalendarEntry[], drafts: UndatedDraft[]) {
   };
 
   const undo = (post: Movable, time: LocalTime | "") =>
-    void moveAloud({ ...post, at: toInstant(time) }, timeOf(post));
+    void moveAloud({ ...post, at: toInstant(time) }, fromInstant(post.at));
 
   /** A scheduled post keeps its time of day. */
   const drop = (post: Movable, day: Day) => {
-    const time = `${day}T${timeOf(post).slice(11) || timeOfDrafts}`;
-    if (time !== timeOf(post)) void moveAloud(post, time);
+    const before = fromInstant(post.at);
+    const time = `${day}T${before.slice(11) || timeOfDrafts}`;
+    if (time !== before) void moveAloud(post, time);
   };
 
   return {
@@ -70,8 +77,4 @@ function withMoved({ entries, drafts }: Posts, { id, title, at }: Movable): Post
   if (at === null) return { entries: rest, drafts: [{ id, title }, ...undated] };
   const moved: CalendarEntry = { id, title, kind: "scheduled", at };
   return { entries: [...rest, moved].sort((one, other) => one.at - other.at), drafts: undated };
-}
-
-function timeOf({ at }: Movable): LocalTime | "" {
-  return at === null ? "" : toLocalTime(at, brand.timeZone);
 }

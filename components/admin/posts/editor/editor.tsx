@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useId, useState } from "react";
 import { EditorNotices } from "@/components/admin/posts/editor/drafts/editor-notices";
 import { DetailsPanel } from "@/components/admin/posts/editor/fields/details-panel";
 import { fieldProps } from "@/components/admin/posts/editor/fields/field-props";
@@ -11,6 +11,7 @@ import { DatedDialog } from "@/components/admin/posts/editor/saving/dated-dialog
 import { LeaveDialog } from "@/components/admin/posts/editor/saving/leave-dialog";
 import { SaveBar } from "@/components/admin/posts/editor/saving/save-bar";
 import { useHydrated } from "@/components/forms/use-hydrated";
+import { isVisible } from "@/components/ui/is-visible";
 import type { SearchAppearance } from "@/lib/posts/admin/fields/search-appearance";
 import type { EditedPost } from "@/lib/posts/admin/schema";
 import type { Autosave } from "@/lib/posts/admin/versions/open-editor";
@@ -62,7 +63,7 @@ export function Editor({
   const saveDraftRevision = () => void saveWith(editor.saveDraftRevision);
   // Full screen may have hidden the focused element.
   useEffect(() => {
-    if (layout.full && !document.activeElement?.checkVisibility()) text()?.focus();
+    if (layout.full && !isVisible(document.activeElement)) text()?.focus();
   }, [layout.full, text]);
   useTitleFocus({
     id: `${id}-title`,
@@ -116,20 +117,17 @@ const dateField = "[type=datetime-local]";
 
 /** Handles keys pressed with Ctrl, or Cmd on a Mac, regardless of focus. */
 function useShortcuts(shortcuts: Record<string, () => void>): void {
-  const latest = useRef(shortcuts);
-  useEffect(() => {
-    latest.current = shortcuts;
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey === event.metaKey || event.altKey) return;
+    const act = shortcuts[(event.shiftKey ? "shift+" : "") + event.key.toLowerCase()];
+    if (!act || event.defaultPrevented) return;
+    event.preventDefault();
+    act();
   });
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.ctrlKey === event.metaKey || event.altKey) return;
-      const act = latest.current[(event.shiftKey ? "shift+" : "") + event.key.toLowerCase()];
-      if (!act || event.defaultPrevented) return;
-      event.preventDefault();
-      act();
-    };
-    addEventListener("keydown", press);
-    return () => removeEventListener("keydown", press);
+    const listener = (event: KeyboardEvent) => press(event);
+    addEventListener("keydown", listener);
+    return () => removeEventListener("keydown", listener);
   }, []);
 }
 
@@ -148,7 +146,7 @@ function useTitleFocus({ id, hydrated, isWanted }: Options): void {
     const title = document.getElementById(id);
     const focused = document.activeElement;
     // Focus may be taken from an ancestor of the title, such as the body, or from a hidden page.
-    const isFree = !focused || focused.contains(title) || !focused.checkVisibility();
+    const isFree = !focused || focused.contains(title) || !isVisible(focused);
     if (isFree && isWanted()) title?.focus({ preventScroll: true });
   });
 

@@ -1,9 +1,10 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import type {
-  FieldProps,
-  PostForm as Form,
+import {
+  type FieldProps,
+  type PostForm as Form,
+  setField,
 } from "@/components/admin/posts/editor/fields/field-props";
 import { TextArea, TextField } from "@/components/ui/field";
 import { pluralize } from "@/lib/numbers";
@@ -118,10 +119,7 @@ function TitleField({ form, field, opened }: Pick<Props, "form" | "field" | "ope
     if (opened || (current !== "" && current !== written.current?.slug)) return;
     const at = written.current?.at ?? Date.now();
     written.current = { slug: slugFromTitle(value, at), at };
-    form.setValue("slug", written.current.slug, {
-      shouldDirty: true,
-      shouldValidate: form.formState.isSubmitted,
-    });
+    setField(form, "slug", written.current.slug);
   };
 
   return (

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import type { Base } from "@/components/admin/posts/editor/drafts/use-autosaves";
 import type { PostForm } from "@/components/admin/posts/editor/fields/field-props";
 import { differences } from "@/lib/posts/admin/fields/differences";
@@ -18,21 +18,17 @@ export type AutosaveStatus = { status: "none" | "kept" | "failed"; at: number };
 export function useOpenEditor(form: PostForm, id: string, base: Base) {
   const [autosave, setAutosave] = useState<AutosaveStatus>({ status: "none", at: 0 });
   const [answer, setAnswer] = useState<EditorAnswer>({ others: [], newer: null });
-  const report = useRef<() => EditorReport>(undefined);
-
-  useEffect(() => {
-    report.current = () => {
-      const values = form.getValues();
-      const typed = differences(values, base.values).length > 0 ? values : null;
-      return {
-        editor: id,
-        postId: base.opened?.id ?? null,
-        version: base.version,
-        typed: typed && { opened: base.opened, values: typed },
-        isOpen: true,
-      };
+  const report = useEffectEvent((): EditorReport => {
+    const values = form.getValues();
+    const typed = differences(values, base.values).length > 0 ? values : null;
+    return {
+      editor: id,
+      postId: base.opened?.id ?? null,
+      version: base.version,
+      typed: typed && { opened: base.opened, values: typed },
+      isOpen: true,
     };
-  }, [form, id, base]);
+  });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new base is reported immediately.
   useEffect(() => {
@@ -42,10 +38,12 @@ export function useOpenEditor(form: PostForm, id: string, base: Base) {
     const send = async () => {
       clearTimeout(timer);
       timer = undefined;
-      const sent = report.current?.();
-      if (sending) timer = setTimeout(send, autosaveMs);
-      if (sending || !sent) return;
+      if (sending) {
+        timer = setTimeout(send, autosaveMs);
+        return;
+      }
       sending = true;
+      const sent = report();
       const response = await reportEditor(sent);
       sending = false;
       if (ended) return;
@@ -61,7 +59,7 @@ export function useOpenEditor(form: PostForm, id: string, base: Base) {
       },
     });
     const heartbeat = setInterval(send, heartbeatMs);
-    const leave = () => report.current && reportLeaving(report.current());
+    const leave = () => reportLeaving(report());
     addEventListener("pagehide", leave);
     void send();
     return () => {
@@ -74,7 +72,7 @@ export function useOpenEditor(form: PostForm, id: string, base: Base) {
   }, [form, base.version, base.opened?.id]);
 
   // Client-side navigation does not fire `pagehide`.
-  useEffect(() => () => void (report.current && reportLeaving(report.current())), []);
+  useEffect(() => () => reportLeaving(report()), []);
 
   return { autosave, ...answer };
 }

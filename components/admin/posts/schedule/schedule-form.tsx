@@ -7,10 +7,10 @@ import { TextField } from "@/components/ui/field";
 import { brand } from "@/content/brand";
 import type { ActionResult, FieldStrings } from "@/lib/action";
 import { saveSchedule } from "@/lib/posts/admin/schedule/actions";
+import { fromInstant } from "@/lib/posts/admin/schedule/instant";
 import type { PostSchedule, ScheduleField } from "@/lib/posts/admin/schedule/schema";
 import { scheduleForm, scheduleStrings } from "@/lib/posts/admin/schedule/strings";
 import { cityOf } from "@/lib/time/format";
-import { toLocalTime } from "@/lib/time/local-time";
 import { useTypedSchedule } from "./use-typed-schedule";
 
 type Props = { post: PostSchedule; flash: ActionResult<ScheduleField> };
@@ -29,14 +29,14 @@ export function ScheduleForm({ post, flash }: Props) {
     name,
     id: `${id}-${name}`,
     type: "datetime-local",
-    defaultValue: values[name] ?? localTime(stored),
+    defaultValue: values[name] ?? fromInstant(stored),
     error: errors[name],
   });
   // After an error, keeps the values first shown: somebody else may have changed the date since.
   const shown = (name: "publish_at" | "unpublish_at" | "created_at", stored: number | null) => ({
     type: "hidden",
     name: `shown_${name}`,
-    value: values[`shown_${name}`] ?? localTime(stored),
+    value: values[`shown_${name}`] ?? fromInstant(stored),
   });
   const clear = (form: HTMLFormElement | null) => {
     const data = new FormData(form ?? undefined);
@@ -98,10 +98,6 @@ export function ScheduleForm({ post, flash }: Props) {
       </div>
     </form>
   );
-}
-
-function localTime(instant: number | null): string {
-  return instant === null ? "" : toLocalTime(instant, brand.timeZone);
 }
 
 /** Maps field names to ids, which the error summary links to. */

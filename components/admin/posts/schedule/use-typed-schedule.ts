@@ -1,11 +1,11 @@
 "use client";
 
 import { type InputEvent, useState } from "react";
-import { brand } from "@/content/brand";
+import { toInstant } from "@/lib/posts/admin/schedule/instant";
 import { scheduleText } from "@/lib/posts/admin/schedule/schedule-text";
 import type { PostSchedule } from "@/lib/posts/admin/schedule/schema";
 import { scheduleStrings } from "@/lib/posts/admin/schedule/strings";
-import { fromLocalTime, isLocalTime } from "@/lib/time/local-time";
+import { isLocalTime } from "@/lib/time/local-time";
 
 type Field = "publishAt" | "unpublishAt";
 
@@ -21,7 +21,7 @@ export function useTypedSchedule(post: PostSchedule) {
   const instantOf = (field: Field) => {
     const text = texts[field];
     if (text === undefined) return post[field];
-    return isLocalTime(text) ? fromLocalTime(text, brand.timeZone) : null;
+    return isLocalTime(text) ? toInstant(text) : null;
   };
   const typed = {
     published: post.published,

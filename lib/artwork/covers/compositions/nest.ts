@@ -27,31 +27,10 @@ function fromSide(random: SeededRandom, shell: Colour): Shape[] {
 
 function fromAbove(random: SeededRandom, shell: Colour): Shape[] {
   const [x, y]: Point = [random.pick([400, 600, 800]), frame.height / 2];
-  const { r, places } = random.pick<{ r: number; places: readonly Point[] }>([
-    {
-      r: 80,
-      places: [
-        [-94, 16],
-        [94, 16],
-      ],
-    },
-    {
-      r: 68,
-      places: [
-        [-76, 72],
-        [76, 72],
-        [0, -76],
-      ],
-    },
-    {
-      r: 62,
-      places: [
-        [-76, -56],
-        [76, -56],
-        [-76, 96],
-        [76, 96],
-      ],
-    },
+  const [r, ...places] = random.pick<readonly [number, ...Point[]]>([
+    [80, [-94, 16], [94, 16]],
+    [68, [-76, 72], [76, 72], [0, -76]],
+    [62, [-76, -56], [76, -56], [-76, 96], [76, 96]],
   ]);
   return [moved("nest", x, y), ...places.map(([dx, dy]) => eggAt(shell, [x + dx, y + dy], r))];
 }

@@ -1,12 +1,10 @@
 "use server";
 
 import { z } from "zod";
-import { brand } from "@/content/brand";
 import { failure, invalid } from "@/lib/action";
 import { adminAction, asAdmin, rowPage } from "@/lib/admin/action";
 import { valueAction } from "@/lib/forms/server-action";
-import { toLocalTime } from "@/lib/time/local-time";
-import { toInstant } from "./instant";
+import { fromInstant, toInstant } from "./instant";
 import { readSchedule } from "./queries";
 import { movedText } from "./schedule-text";
 import { Moment, ScheduleInput, scheduleErrors } from "./schema";
@@ -51,9 +49,7 @@ export const movePost = valueAction([PostId, Moment, Moment], (row, shown, at) =
     if (!post) return failure(scheduleStrings.gone);
     if (post.published) return failure(scheduleStrings.publishedStays);
     if (!at.success) return failure(at.error.issues[0]?.message ?? scheduleStrings.unreadable);
-    const { publishAt } = post;
-    const current = publishAt === null ? "" : toLocalTime(publishAt, brand.timeZone);
-    if (shown.data !== current) return failure(scheduleStrings.dateChanged);
+    if (shown.data !== fromInstant(post.publishAt)) return failure(scheduleStrings.dateChanged);
     const after = { ...post, publishAt: toInstant(at.data) };
     const [error] = Object.values(scheduleErrors(post, after, Date.now()));
     if (error) return failure(error);

@@ -1,6 +1,4 @@
-import { brand } from "@/content/brand";
-import { toLocalTime } from "@/lib/time/local-time";
-import { toInstant } from "./instant";
+import { fromInstant, toInstant } from "./instant";
 import type { PostSchedule, ScheduleErrors, ScheduleInput } from "./schema";
 import { scheduleStrings } from "./strings";
 
@@ -15,7 +13,7 @@ export function withInput(
   const errors: ScheduleErrors = {};
   const read = (name: "publish_at" | "unpublish_at" | "created_at", stored: number | null) => {
     const typed = input[name];
-    const current = stored === null ? "" : toLocalTime(stored, brand.timeZone);
+    const current = fromInstant(stored);
     const shown = input[`shown_${name}`] ?? current;
     if (typed === undefined || typed === shown || typed === current) return stored;
     if (shown !== current) errors[name] = scheduleStrings.dateChanged;

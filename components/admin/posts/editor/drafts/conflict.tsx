@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { focusContent } from "@/components/admin/frame/focus-content";
+import { useFocusAfterRemoval } from "@/components/admin/list/rows/use-focus-after-removal";
 import { differences, fieldText } from "@/lib/posts/admin/fields/differences";
 import { fieldNames } from "@/lib/posts/admin/fields/fields";
 import type { EditedPost, PostInput } from "@/lib/posts/admin/schema";
@@ -17,13 +17,8 @@ type Props = {
 
 export function Conflict({ theirs, mine, onKeepMine, onTakeTheirs }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    heading.current?.focus();
-    return () => {
-      // The clicked button disappears with the question.
-      if (document.activeElement === document.body) focusContent();
-    };
-  }, []);
+  useEffect(() => heading.current?.focus(), []);
+  useFocusAfterRemoval(true);
   return (
     <section aria-labelledby="conflict" className="post-conflict">
       <h2 id="conflict" ref={heading} tabIndex={-1} className="text-[1.35rem] leading-tight">

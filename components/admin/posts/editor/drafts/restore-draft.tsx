@@ -1,6 +1,5 @@
-import { useEffect } from "react";
-import { focusContent } from "@/components/admin/frame/focus-content";
 import { ConfirmDialog } from "@/components/admin/list/rows/confirm-dialog";
+import { useFocusAfterRemoval } from "@/components/admin/list/rows/use-focus-after-removal";
 import type { Autosave } from "@/lib/posts/admin/versions/open-editor";
 import { formatLongDateTime } from "@/lib/time/format";
 import { ownZone } from "@/lib/time/zones";
@@ -11,13 +10,7 @@ export function RestoreDraft({ autosave, onRestore, onDiscard }: Props) {
   const { values, savedAt } = autosave;
   const { title, content } = values;
   const start = [title, content].map((text) => text.trim().slice(0, 100)).find(Boolean);
-  useEffect(
-    () => () => {
-      // The clicked button disappears with the offer.
-      if (document.activeElement === document.body) focusContent();
-    },
-    [],
-  );
+  useFocusAfterRemoval(true);
   return (
     <section aria-label="Unsaved draft" className="post-note">
       <p className="font-[600]">

@@ -1,4 +1,4 @@
-import type { UseFormRegisterReturn, UseFormReturn } from "react-hook-form";
+import type { FieldPathValue, UseFormRegisterReturn, UseFormReturn } from "react-hook-form";
 import { postFields } from "@/lib/posts/admin/fields/fields";
 import type { PostField, PostInput } from "@/lib/posts/admin/schema";
 
@@ -24,4 +24,13 @@ export function fieldProps(form: PostForm, id: string, readOnly: boolean): Field
       ...(error !== undefined && { error }),
     };
   };
+}
+
+/** Sets a field as if the author had typed the value. */
+export function setField<Name extends PostField>(
+  form: PostForm,
+  name: Name,
+  value: FieldPathValue<PostInput, Name>,
+): void {
+  form.setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
 }

@@ -5,7 +5,7 @@ import { useWatch } from "react-hook-form";
 import { TextField } from "@/components/ui/field";
 import { shortenSlug } from "@/lib/posts/admin/fields/slug";
 import type { OpenedPost } from "@/lib/posts/admin/schema";
-import type { FieldProps, PostForm } from "./field-props";
+import { type FieldProps, type PostForm, setField } from "./field-props";
 
 type Props = { form: PostForm; field: FieldProps; opened: OpenedPost | null; siteUrl: string };
 
@@ -17,12 +17,9 @@ export function SlugField({ form, field, opened, siteUrl }: Props) {
   const wasPublished = form.formState.defaultValues?.published === true;
   const undo = shortened?.to === slug ? shortened : null;
   const short = shortenSlug(slug);
-  const set = (next: string) => {
-    form.setValue("slug", next, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
-  };
   const shorten = () => {
     setShortened(undo ? null : { from: slug, to: short });
-    set(undo ? undo.from : short);
+    setField(form, "slug", undo ? undo.from : short);
     setSaid(undo ? `Slug restored to ${undo.from}.` : `Slug shortened to ${short}.`);
   };
   const isIdle = props.readOnly || (!undo && short === slug);

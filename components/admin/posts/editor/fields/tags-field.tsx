@@ -2,8 +2,9 @@
 
 import { type RefObject, useEffect, useRef } from "react";
 import { useController } from "react-hook-form";
+import { described, Field } from "@/components/ui/field";
 import { tagLimits } from "@/lib/tags/limits";
-import type { FieldProps, PostForm } from "./field-props";
+import { type FieldProps, type PostForm, setField } from "./field-props";
 import { useTagInput } from "./use-tag-input";
 
 type Props = { form: PostForm; field: FieldProps; known: readonly string[] };
@@ -15,13 +16,10 @@ export function TagsField({ form, field, known }: Props) {
     tags: control.value,
     known,
     readOnly,
-    onChange: (tags) =>
-      form.setValue("tags", tags, {
-        shouldDirty: true,
-        shouldValidate: form.formState.isSubmitted,
-      }),
+    onChange: (tags) => setField(form, "tags", tags),
   });
   const error = stored.error ?? said.error;
+  const hint = `Press Enter or comma after each, up to ${tagLimits.perPost}.`;
   const list = useRef<HTMLDivElement>(null);
   const { length } = suggestions;
 
@@ -34,13 +32,7 @@ export function TagsField({ form, field, known }: Props) {
   }, [length, control.value, input]);
 
   return (
-    <div>
-      <label htmlFor={id} className="block font-[650]">
-        Tags (optional)
-      </label>
-      <p id={`${id}-hint`} className="label text-muted">
-        Press Enter or comma after each, up to {tagLimits.perPost}.
-      </p>
+    <Field {...{ id, error, hint }} label="Tags (optional)">
       <div className="tag-box" data-invalid={error ? true : undefined}>
         <TagChips
           tags={control.value}
@@ -65,20 +57,14 @@ export function TagsField({ form, field, known }: Props) {
           aria-expanded={suggestions.length > 0}
           aria-controls={`${id}-known`}
           aria-activedescendant={active < 0 ? undefined : `${id}-known-${active}`}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={`${id}-hint${error ? ` ${id}-error` : ""}`}
+          {...described(id, error, hint)}
         />
         <Suggestions id={`${id}-known`} {...{ list, suggestions, active, choose }} />
       </div>
-      {error && (
-        <p id={`${id}-error`} className="mt-2 font-[600] text-error [overflow-wrap:anywhere]">
-          {error}
-        </p>
-      )}
       <p role="status" className="sr-only">
         {said.error ?? said.status}
       </p>
-    </div>
+    </Field>
   );
 }
 

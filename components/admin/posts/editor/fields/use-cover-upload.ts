@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 import { uploadPicture } from "@/components/admin/media/upload-picture";
 import type { Picture } from "@/lib/media/schema";
 import { mediaStrings } from "@/lib/media/strings";
-import type { PostForm } from "./field-props";
+import { type PostForm, setField } from "./field-props";
 
 type Upload = { status: "idle" | "sending" } | { status: "error"; message: string };
 
@@ -34,8 +34,7 @@ export function useCoverUpload(form: PostForm) {
   };
 
   const use = ({ path, alt }: Picture, described: string) => {
-    const changed = { shouldDirty: true, shouldValidate: form.formState.isSubmitted };
-    form.setValue("cover_image", path, changed);
+    setField(form, "cover_image", path);
     // Replaces the old picture's alt text, but not text written during the upload.
     if (form.getValues("cover_alt") === described) {
       form.setValue("cover_alt", alt, { shouldDirty: true });

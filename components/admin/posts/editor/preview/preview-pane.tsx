@@ -74,7 +74,7 @@ const openBeside = (url: string) => window.open(url, "_blank", "noopener");
 
 /** Scrolls the preview to the caret's block if that is out of view. */
 function followCaret({ text, start }: Selected, pane: HTMLElement): void {
-  const block = blockAt(pane, lineOf(text, start));
+  const block = blockAt(pane, text.slice(0, start).split("\n").length);
   if (!block || pane.scrollHeight <= pane.clientHeight) return;
   const { top, bottom } = pane.getBoundingClientRect();
   const shown = block.getBoundingClientRect();
@@ -82,7 +82,7 @@ function followCaret({ text, start }: Selected, pane: HTMLElement): void {
   pane.scrollBy({ top: shown.top - top - pane.clientHeight / 4 });
 }
 
-/** Finds the last block that begins at or before `line`. */
+/** Finds the last block that begins at or before `line`, counted from 1. */
 function blockAt(pane: HTMLElement, line: number): HTMLElement | undefined {
   let found: HTMLElement | undefined;
   let begins = 0;
@@ -94,11 +94,4 @@ function blockAt(pane: HTMLElement, line: number): HTMLElement | undefined {
     }
   }
   return found;
-}
-
-/** Returns the line number of the caret, counted from 1. */
-function lineOf(text: string, caret: number): number {
-  let line = 1;
-  for (let at = text.indexOf("\n"); at >= 0 && at < caret; at = text.indexOf("\n", at + 1)) line++;
-  return line;
 }

@@ -5,9 +5,11 @@ import { useListHref } from "@/components/admin/list/filter/use-list-href";
 import type { PostForm } from "@/components/admin/posts/editor/fields/field-props";
 import type { AutosaveStatus } from "@/components/admin/posts/editor/use-open-editor";
 import { Alert } from "@/components/ui/alert";
+import { postFields } from "@/lib/posts/admin/fields/fields";
 import type { OpenedPost } from "@/lib/posts/admin/schema";
 import { postStrings } from "@/lib/posts/admin/strings";
-import { SaveStatus } from "./save-status";
+import { clockTime } from "@/lib/time/format";
+import { ownZone } from "@/lib/time/zones";
 import type { SaveState } from "./use-saving";
 
 type Props = {
@@ -26,9 +28,6 @@ type Props = {
 
 export function SaveBar({ form, formId, opened, state, autosave, ...props }: Props) {
   const { busy, hydrated, onSaveDraftRevision, isWaiting } = props;
-  const changed = Object.entries(form.formState.dirtyFields).flatMap(([name, isDirty]) =>
-    isDirty ? [name] : [],
-  );
   const list = useListHref("/admin/posts");
   return (
     <div className="post-save-bar">
@@ -47,14 +46,9 @@ export function SaveBar({ form, formId, opened, state, autosave, ...props }: Pro
           Publish post <span className="post-publish-hint">(uncheck to save as draft)</span>
         </span>
       </label>
-      <SaveStatus
-        {...{ state, autosave, isWaiting }}
-        isPublished={form.formState.defaultValues?.published === true}
-        isNew={!opened}
-        unsaved={form.formState.isDirty}
-        onlyBox={changed.length === 1 && changed[0] === "published"}
-        hasChanges={(opened?.draftVersion ?? null) !== null}
-      />
+      <p role="status" className="label text-muted">
+        {statusText({ form, opened, state, autosave, isWaiting })}
+      </p>
       <div className="post-save-buttons">
         <Link href={list} prefetch={false} className="button button-quiet">
           Cancel
@@ -89,6 +83,29 @@ function labelOf(state: SaveState, opened: OpenedPost | null): string {
   return opened ? "Update Post" : "Create Post";
 }
 
+type StatusProps = Pick<Props, "form" | "opened" | "state" | "autosave" | "isWaiting">;
+
+/** Describes the save status; `SaveResult` shows errors. */
+function statusText({ form, opened, state, autosave, isWaiting }: StatusProps): string {
+  // Read before any return, because reading subscribes to them.
+  const { isDirty, dirtyFields, defaultValues } = form.formState;
+  if (isWaiting) return "Waiting for images to upload";
+  if (state.status === "saving") return "Saving...";
+  if (!isDirty) {
+    if (!opened) return "No changes";
+    return (opened.draftVersion ?? null) === null ? "All changes saved" : "Saved. Not live yet";
+  }
+  const changed = postFields.filter((name) => dirtyFields[name]);
+  if (opened && changed.join() === "published") {
+    const does = defaultValues?.published === true ? "unpublishes it" : "publishes it";
+    return `Text saved. “Update Post” ${does}`;
+  }
+  const at = clockTime(autosave.at, ownZone());
+  if (autosave.status === "kept") return `Unsaved. Backed up at ${at}`;
+  if (autosave.status === "failed") return "Unsaved. Backed up in this browser only";
+  return "Unsaved";
+}
+
 function SaveResult({ state }: { state: SaveState }) {
   return (
     <>
@@ -96,7 +113,7 @@ function SaveResult({ state }: { state: SaveState }) {
         {state.status === "success" && <Alert tone="success">{postStrings.saved}</Alert>}
       </div>
       <div role="alert">
-        {state.status === "error" && <Alert tone="error">{state.message}</Alert>}
+        {state.status === "failed" && <Alert tone="error">{state.message}</Alert>}
         {state.status === "signed-out" && (
           <Alert tone="error">
             <p>{postStrings.signedOut}</p>

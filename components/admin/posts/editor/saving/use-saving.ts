@@ -12,16 +12,11 @@ import { postStrings, saveFailed } from "@/lib/posts/admin/strings";
 const redirectDelayMs = 1_500;
 
 export type SaveState =
-  | { status: "idle" | "success" | "signed-out" }
+  | { status: "idle" | "success" }
   /** `stay` is true if the author keeps editing. */
   | { status: "saving"; stay: boolean }
-  /** Saved by an author who keeps editing. */
-  | { status: "saved" }
-  | { status: "error"; message: string }
-  /** The post has a future date, so its author must choose when to publish it. */
-  | { status: "dated"; date: number }
   | { status: "conflict"; theirs: EditedPost; mine: PostInput; stay: boolean }
-  | { status: "deleted"; mine: PostInput };
+  | Extract<SaveOutcome, { status: "dated" | "deleted" | "failed" | "signed-out" }>;
 
 type Options = {
   /** Called when a new post is saved and its author keeps editing. */
@@ -122,18 +117,12 @@ function reasonOf(error: unknown): string {
 function stateAfter(outcome: SaveOutcome, mine: PostInput, stay: boolean): SaveState {
   switch (outcome.status) {
     case "saved":
-      return { status: stay ? "saved" : "success" };
-    case "conflict":
-      return { status: "conflict", theirs: outcome.post, mine, stay };
-    case "deleted":
-      return { status: "deleted", mine };
-    case "dated":
-      return outcome;
-    case "failed":
-      return { status: "error", message: outcome.message };
+      return { status: stay ? "idle" : "success" };
     case "invalid":
       return { status: "idle" };
-    case "signed-out":
-      return { status: "signed-out" };
+    case "conflict":
+      return { status: "conflict", theirs: outcome.post, mine, stay };
+    default:
+      return outcome;
   }
 }

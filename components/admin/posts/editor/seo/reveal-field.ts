@@ -6,12 +6,7 @@ export async function revealField(id: string, around: ParentNode): Promise<void>
   const find = () => document.querySelector<HTMLElement>(`#${CSS.escape(id)}`);
   const folded = find()?.closest("details") ?? (find() ? null : around.querySelector("details"));
   if (folded) folded.open = true;
-  const element = find() ?? (await waitForElement(find));
-  element?.focus();
-}
-
-async function waitForElement(find: () => HTMLElement | null): Promise<HTMLElement | null> {
   const end = performance.now() + loadMs;
   while (!find() && performance.now() < end) await new Promise(requestAnimationFrame);
-  return find();
+  find()?.focus();
 }

@@ -1,4 +1,4 @@
-import type { Edit, Selected } from "./edit";
+import { type Edit, replacing, type Selected } from "./edit";
 
 export type Command = (selected: Selected) => Edit;
 
@@ -25,10 +25,7 @@ function wrap(mark: string): Command {
     }
     const line = text.slice(text.lastIndexOf("\n", start - 1) + 1, start);
     const isLast = inner === "" && text.startsWith(mark, to) && line.split(mark).length % 2 === 0;
-    if (isLast) {
-      const behind = to + mark.length;
-      return { from: behind, to: behind, text: "", start: behind, end: behind };
-    }
+    if (isLast) return replacing(to + mark.length, to + mark.length, "");
     if (inner.length > 2 * mark.length && inner.startsWith(mark) && inner.endsWith(mark)) {
       const bare = inner.slice(mark.length, -mark.length);
       return { from, to, text: bare, start: from, end: from + bare.length };
@@ -82,9 +79,7 @@ export function link({ text, start, end }: Selected): Edit {
 export function pageLink({ title, href }: { title: string; href: string }): Command {
   return ({ text, start, end }) => {
     const words = text.slice(start, end) || title.replace(/[\\[\]*_`<]/g, "\\$&");
-    const written = `[${words}](${href})`;
-    const caret = start + written.length;
-    return { from: start, to: end, text: written, start: caret, end: caret };
+    return replacing(start, end, `[${words}](${href})`);
   };
 }
 
@@ -117,9 +112,7 @@ export function footnote({ text, end }: Selected): Edit {
   const mark = `[^${Math.max(0, ...numbers) + 1}]`;
   const blank = text.slice(end).search(/\n[ \t]*\n|\n?$/);
   const to = end + blank;
-  const written = `${mark}${text.slice(end, to)}\n\n${mark}: `;
-  const caret = end + written.length;
-  return { from: end, to, text: written, start: caret, end: caret };
+  return replacing(end, to, `${mark}${text.slice(end, to)}\n\n${mark}: `);
 }
 
 function linesOf({ text, start, end }: Selected): { from: number; to: number } {

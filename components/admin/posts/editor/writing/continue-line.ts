@@ -1,4 +1,4 @@
-import type { Edit, Selected } from "./edit";
+import { type Edit, replacing, type Selected } from "./edit";
 
 const begins = /^((?:[ \t]*>[ \t]?)*[ \t]*)(?:([-*+]|\d{1,9}[.)])([ \t]+)(\[[ xX]\] )?)?/;
 
@@ -16,7 +16,7 @@ export function continueLine({ text, start, end }: Selected): Edit | null {
     return null;
   if (line.slice(all.length).trim() === "") return leave(text, { from, to, indent, mark });
   const next = mark?.replace(/\d+/, (number) => String(Number(number) + 1));
-  return put(start, start, `\n${indent}${next ? next + space : ""}${task ? "[ ] " : ""}`);
+  return replacing(start, start, `\n${indent}${next ? next + space : ""}${task ? "[ ] " : ""}`);
 }
 
 type Empty = { from: number; to: number; indent: string; mark: string | undefined };
@@ -26,12 +26,7 @@ function leave(text: string, { from, to, indent, mark }: Empty): Edit {
   const quoted = mark ? (/^.*>[ \t]?/.exec(indent)?.[0] ?? "") : "";
   const above = text.slice(text.lastIndexOf("\n", from - 2) + 1, Math.max(0, from - 1));
   const isBelowText = from > 0 && /[^>\s]/.test(above);
-  return put(from, to, isBelowText ? `${quoted}\n${quoted}` : quoted);
-}
-
-function put(from: number, to: number, text: string): Edit {
-  const caret = from + text.length;
-  return { from, to, text, start: caret, end: caret };
+  return replacing(from, to, isBelowText ? `${quoted}\n${quoted}` : quoted);
 }
 
 /** Whether a code fence is open at the end of the text. */

@@ -2,10 +2,9 @@ import type { Metadata, Route } from "next";
 import { PageHeader } from "@/components/admin/frame/page-header";
 import { PlainPostForm } from "@/components/admin/posts/plain/plain-post-form";
 import { PostMissing } from "@/components/admin/posts/post-missing";
-import { adminSession, requireAdmin } from "@/lib/auth/session";
+import { requireAdmin } from "@/lib/auth/session";
 import { readFlash } from "@/lib/forms/flash";
 import { reportError } from "@/lib/log";
-import type { CheckAnswer } from "@/lib/posts/admin/checks/checks";
 import { runChecks } from "@/lib/posts/admin/checks/run-checks";
 import { checkStrings, checkSummary, checkText } from "@/lib/posts/admin/checks/strings";
 import { emptyPost } from "@/lib/posts/admin/fields/fields";
@@ -53,7 +52,11 @@ export default async function PlainPostPage({
 
 /** Checks the values the form was opened with. Each result links to its field. */
 async function PlainChecks({ values }: { values: PostInput }) {
-  const answer = await readChecks(values);
+  const { client } = await requireAdmin();
+  const answer = await runChecks(client, values).catch((error) => {
+    reportError(error, "checks of a post");
+    return null;
+  });
   return (
     <section aria-labelledby="checks" className="mb-8 max-w-[52rem] space-y-2">
       <h2 id="checks" className="text-[1.1rem] leading-tight tracking-normal">
@@ -73,13 +76,4 @@ async function PlainChecks({ values }: { values: PostInput }) {
       )}
     </section>
   );
-}
-
-async function readChecks(values: PostInput): Promise<CheckAnswer | null> {
-  const { client } = await adminSession();
-  if (!client) return null;
-  return runChecks(client, values).catch((error) => {
-    reportError(error, "checks of a post");
-    return null;
-  });
 }

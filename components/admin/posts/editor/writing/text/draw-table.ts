@@ -36,8 +36,7 @@ export function drawTable(
   );
   const drawn = lines.map(({ from }) => Decoration.line({ class: "post-text-row" }).range(from));
   if (!isEdited) return [...drawn, ...cells];
-  const widget = Decoration.widget({ widget: new TableButtons(), side: 1 });
-  return [...drawn, ...cells, widget.range(table.to)];
+  return [...drawn, ...cells, tableButtons.range(table.to)];
 }
 
 /** The parts of a row between its pipes. */
@@ -51,10 +50,6 @@ function cellsOf({ from, text }: Line): { from: number; to: number }[] {
 }
 
 class TableButtons extends WidgetType {
-  override eq(): boolean {
-    return true;
-  }
-
   override toDOM(view: EditorView): HTMLElement {
     const buttons = document.createElement("span");
     buttons.className = "post-text-table-buttons";
@@ -77,11 +72,9 @@ class TableButtons extends WidgetType {
     buttons.append(button("Add row", withRow), button("Add column", withColumn));
     return buttons;
   }
-
-  override ignoreEvent(): boolean {
-    return true;
-  }
 }
+
+const tableButtons = Decoration.widget({ widget: new TableButtons(), side: 1 });
 
 /** Returns the whole lines of the table that ends at a position. */
 function tableBefore({ state }: EditorView, at: number): { from: number; text: string } | null {

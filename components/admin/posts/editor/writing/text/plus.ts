@@ -2,10 +2,6 @@ import { startCompletion } from "@codemirror/autocomplete";
 import { Decoration, EditorView, WidgetType } from "@codemirror/view";
 
 class PlusWidget extends WidgetType {
-  override eq(): boolean {
-    return true;
-  }
-
   override toDOM(view: EditorView): HTMLElement {
     const button = document.createElement("button");
     Object.assign(button, { type: "button", tabIndex: -1, ariaHidden: "true", textContent: "+" });
@@ -17,16 +13,13 @@ class PlusWidget extends WidgetType {
     });
     return button;
   }
-
-  override ignoreEvent(): boolean {
-    return true;
-  }
 }
+
+const plusButton = Decoration.widget({ widget: new PlusWidget(), side: 1 });
 
 /** Shows a plus button on an empty line with the caret. It opens the same menu as a slash. */
 export const plus = EditorView.decorations.compute(["selection", "doc"], (state) => {
   const { from, empty } = state.selection.main;
   const isShown = empty && !state.readOnly && state.doc.lineAt(from).length === 0;
-  const button = Decoration.widget({ widget: new PlusWidget(), side: 1 });
-  return isShown ? Decoration.set(button.range(from)) : Decoration.none;
+  return isShown ? Decoration.set(plusButton.range(from)) : Decoration.none;
 });

@@ -1,7 +1,7 @@
 "use client";
 
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
-import type { PostForm } from "@/components/admin/posts/editor/fields/field-props";
+import { type PostForm, setField } from "@/components/admin/posts/editor/fields/field-props";
 import type { MountedText } from "./mount-text";
 import type { TextEvents } from "./post-text";
 
@@ -21,10 +21,7 @@ export function usePostText(
   { id, form, hydrated, ...events }: Options,
 ): boolean {
   const [isMounted, setMounted] = useState(false);
-  const onPaste = useEffectEvent(events.onPaste);
-  const onDrop = useEffectEvent(events.onDrop);
-  const onKeyDown = useEffectEvent(events.onKeyDown);
-  const onTool = useEffectEvent(events.onTool);
+  const on = useEffectEvent(() => events);
 
   useEffect(() => {
     const area = document.getElementById(id);
@@ -32,18 +29,14 @@ export function usePostText(
     let mount: typeof import("./mount-text")["mountText"] | undefined;
     let isComposing = false;
     const ended = new AbortController();
-    const onChange = (content: string) => {
-      const options = { shouldDirty: true, shouldValidate: form.formState.isSubmitted };
-      form.setValue("content", content, options);
-    };
     const replace = () => {
       if (!mount || isComposing || ended.signal.aborted || mounted.current) return;
       mounted.current = mount(area, form.getValues("content"), {
-        onChange,
-        onPaste: (event) => onPaste(event),
-        onDrop: (event) => onDrop(event),
-        onKeyDown: (event) => onKeyDown(event),
-        onTool: (tool) => onTool(tool),
+        onChange: (content) => setField(form, "content", content),
+        onPaste: (event) => on().onPaste(event),
+        onDrop: (event) => on().onDrop(event),
+        onKeyDown: (event) => on().onKeyDown(event),
+        onTool: (tool) => on().onTool(tool),
       });
       setMounted(mounted.current !== null);
     };

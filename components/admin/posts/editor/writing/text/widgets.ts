@@ -76,8 +76,4 @@ export class TaskWidget extends WidgetType {
     });
     return box;
   }
-
-  override ignoreEvent(): boolean {
-    return true;
-  }
 }

@@ -1,34 +1,12 @@
-import type { Route } from "next";
 import Link from "next/link";
 import { type Params, rowHref } from "@/components/admin/list/filter/with-params";
 import { type Column, createdColumn } from "@/components/admin/list/table/data-table";
-import { DeletableTable } from "@/components/admin/list/table/deletable-table";
-import type { Sorting } from "@/components/admin/list/table/sort-link";
 import { RelativeDate } from "@/components/ui/date";
 import { formatNumber } from "@/lib/numbers";
 import type { Redirect } from "@/lib/redirects/admin/schema";
 import { readablePath } from "@/lib/redirects/path";
 
-/** `list` holds the list's parameters, for links back from a redirect. */
-type Props = { redirects: readonly Redirect[]; sorting: Sorting; list: Params };
-
-export function RedirectTable({ redirects, sorting, list }: Props) {
-  return (
-    <DeletableTable
-      caption="Redirects"
-      columns={columnsFor(list)}
-      rows={redirects}
-      sorting={sorting}
-      deletable={{
-        source: "redirects",
-        things: "redirects",
-        labelOf: ({ source }) => readablePath(source),
-      }}
-    />
-  );
-}
-
-const columnsFor = (list: Params): readonly Column<Redirect>[] => [
+export const redirectColumns = (list: Params): readonly Column<Redirect>[] => [
   {
     name: "From",
     heading: true,
@@ -38,7 +16,7 @@ const columnsFor = (list: Params): readonly Column<Redirect>[] => [
         <Link
           href={rowHref(`/admin/redirects/${redirect.id}`, list)}
           prefetch={false}
-          className="[overflow-wrap:anywhere] hover:underline"
+          className="hover:underline"
         >
           {readablePath(redirect.source)}
         </Link>
@@ -73,12 +51,7 @@ function Notes({ isOfPost, isIdle }: Redirect) {
 function Target({ target }: Redirect) {
   if (target === null) return "Gone";
   return (
-    <a
-      href={target as Route}
-      target="_blank"
-      rel="noopener noreferrer"
-      className="[overflow-wrap:anywhere] hover:underline"
-    >
+    <a href={target} target="_blank" rel="noopener noreferrer" className="hover:underline">
       {readablePath(target)}
       <span className="sr-only"> (opens in a new tab)</span>
     </a>

@@ -1,33 +1,15 @@
 import Link from "next/link";
-import { rowHref } from "@/components/admin/list/filter/with-params";
+import { type Params, rowHref } from "@/components/admin/list/filter/with-params";
 import { PersonLink } from "@/components/admin/list/person-link";
-import { type Column, createdColumn, DataTable } from "@/components/admin/list/table/data-table";
-import type { Sorting } from "@/components/admin/list/table/sort-link";
+import { type Column, createdColumn } from "@/components/admin/list/table/data-table";
 import { StatusBadge } from "@/components/admin/list/table/status-badge";
 import type { Profile } from "@/lib/users/schema";
 import { nameOf, roleStrings, roleWords } from "@/lib/users/strings";
 
-type Props = {
-  profiles: readonly Profile[];
-  /** The signed-in admin's id. */
-  viewer: string;
-  sorting: Sorting;
-};
-
-export function UserTable({ profiles, viewer, sorting }: Props) {
-  return (
-    <DataTable
-      caption="Users"
-      columns={columnsFor(viewer, sorting)}
-      rows={profiles}
-      keyOf={(profile) => profile.id}
-      sorting={sorting}
-    />
-  );
-}
-
-function columnsFor(viewer: string, { params }: Sorting): readonly Column<Profile>[] {
-  return [
+/** `viewer` is the signed-in admin's id. */
+export const userColumns =
+  (viewer: string) =>
+  ({ page: _, ...list }: Params): readonly Column<Profile>[] => [
     {
       name: "Email",
       heading: true,
@@ -57,7 +39,7 @@ function columnsFor(viewer: string, { params }: Sorting): readonly Column<Profil
       cell: (profile) =>
         profile.id !== viewer && (
           <Link
-            href={rowHref(`/admin/users/${profile.id}`, params)}
+            href={rowHref(`/admin/users/${profile.id}`, list)}
             prefetch={false}
             className="button button-quiet"
             aria-label={`${roleWords(profile.isAdmin).named} ${nameOf(profile)}`}
@@ -67,4 +49,3 @@ function columnsFor(viewer: string, { params }: Sorting): readonly Column<Profil
         ),
     },
   ];
-}
