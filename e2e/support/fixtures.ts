@@ -13,8 +13,8 @@ type Fixtures = {
   /** Off by default: a headless window that stops drawing ends view transitions with an error. */
   viewTransitions: boolean;
   /**
-   * Fails the test on errors in the context, makes `goto` wait for hydration, and turns off view
-   * transitions unless the test enables them.
+   * Fails the test on errors in the context, makes `goto` wait for hydration, removes APIs that old
+   * browsers lack, and turns off view transitions unless the test enables them.
    */
   watchContext: (context: BrowserContext) => Promise<void>;
   /**
@@ -46,6 +46,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   watchContext: async ({ expectedErrors, javaScriptEnabled, viewTransitions }, use) => {
     const errors: string[] = [];
     await use(async (context) => {
+      await context.addInitScript(removeNewApis);
       if (!viewTransitions) await context.addInitScript(withoutViewTransitions);
       collectErrors(context, errors);
       if (javaScriptEnabled) context.on("page", waitForHydration);
@@ -69,7 +70,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-/** Static pages load their scripts after the first paint, so the load event fires too early. */
+/** The load event fires before hydration, so keys pressed right after it would be lost. */
 function waitForHydration(page: Page): void {
   const goto = page.goto.bind(page);
   page.goto = async (url, options) => {
@@ -81,16 +82,40 @@ function waitForHydration(page: Page): void {
   };
 }
 
+/** Removes what the oldest browsers of `browserslist` in package.json lack. */
+function removeNewApis() {
+  const removed: [object, string[]][] = [
+    [window, ["requestIdleCallback", "cancelIdleCallback", "Iterator"]],
+    [Object, ["groupBy"]],
+    [Map, ["groupBy"]],
+    [Set.prototype, ["difference", "intersection", "symmetricDifference", "union"]],
+    [Array, ["fromAsync"]],
+    [Promise, ["try", "withResolvers"]],
+    [AbortSignal, ["any"]],
+    [URL, ["canParse", "parse"]],
+    [
+      Object.getPrototypeOf(Object.getPrototypeOf([].values())),
+      ["drop", "every", "filter", "find", "flatMap", "forEach", "map", "some", "take", "toArray"],
+    ],
+  ];
+  for (const [owner, names] of removed) {
+    for (const name of names) Reflect.deleteProperty(owner, name);
+  }
+}
+
 function withoutViewTransitions() {
   Reflect.deleteProperty(Document.prototype, "startViewTransition");
 }
 
-/** On a hydrated static page, React has loaded the stylesheet and Next.js has set its router. */
+/** Returns false until React has hydrated the page and, if it is static, loaded its stylesheet. */
 function isHydrated(): boolean {
-  const isStored = document.getElementById("_R_")?.textContent;
+  const bootstrap = document.getElementById("_R_");
+  if (!bootstrap) return true;
+  const isStored = bootstrap.textContent !== "";
   const sheet = 'link[rel="stylesheet"][data-precedence]:not([disabled])';
   return (
-    !isStored || (document.querySelector(sheet) !== null && Reflect.get(window, "next")?.router)
+    Object.keys(document.documentElement).some((name) => name.startsWith("__reactFiber$")) &&
+    (!isStored || document.querySelector(sheet) !== null)
   );
 }
 

@@ -117,6 +117,8 @@ test.describe("without scripts", () => {
     await page.goto("/admin/waitlist");
     await page.getByLabel("Search waitlist").fill(tag);
     await page.getByLabel("Status").selectOption("Pending");
+    await page.getByRole("button", { name: "Apply" }).click();
+    await expect(page).toHaveURL(/status=pending/);
     await expect(row(page, tag)).toHaveCount(25);
     await page.getByRole("link", { name: "Next" }).click();
     await expect(row(page, tag)).toHaveCount(1);

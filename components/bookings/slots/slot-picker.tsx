@@ -21,10 +21,12 @@ export function SlotPicker({ error, result, onPick }: Props) {
   const [zone, setZone] = useState(ownZone);
   const [chosenDay, setDay] = useState<Day | null>(null);
   const [chosen, setChosen] = useState<number | null>(null);
-  const byDay = groupByDay(slots.status === "loaded" ? slots.free : [], zone);
-  const days = [...byDay.keys()];
-  const day = chosenDay && byDay.has(chosenDay) ? chosenDay : (days[0] ?? null);
-  const start = chosen !== null && day !== null && byDay.get(day)?.includes(chosen) ? chosen : null;
+  const free = slots.status === "loaded" ? slots.free : [];
+  const allDays = free.map((start) => dayAt(start, zone));
+  const days = [...new Set(allDays)];
+  const day = days.find((given) => given === chosenDay) ?? days[0];
+  const times = free.filter((_, index) => allDays[index] === day);
+  const start = times.find((given) => given === chosen) ?? null;
   const picked = start === null ? "" : formatShortStart(start, zone);
   useEffect(() => onPick(picked), [onPick, picked]);
   return (
@@ -38,7 +40,7 @@ export function SlotPicker({ error, result, onPick }: Props) {
           times={
             day && (
               <TimeChoice
-                times={byDay.get(day) ?? []}
+                times={times}
                 chosen={start}
                 zone={zone}
                 error={start === null ? error : undefined}
@@ -68,10 +70,6 @@ function Failed({ reload }: { reload: () => void }) {
       </button>
     </div>
   );
-}
-
-function groupByDay(free: readonly number[], zone: string): Map<Day, number[]> {
-  return Map.groupBy(free, (start) => dayAt(start, zone));
 }
 
 type FrameProps = { days?: ReactNode; times?: ReactNode; note?: ReactNode };

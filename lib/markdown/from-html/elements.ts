@@ -23,7 +23,8 @@ export function wholeUrl(
   const text = typeof value === "string" ? value.trim() : "";
   if (text === "") return undefined;
   if (text.startsWith("#") && schemes.test("mailto:")) return text;
-  const url = URL.parse(text, baseUrl ?? undefined);
+  const base = baseUrl ?? undefined;
+  const url = URL.canParse(text, base) ? new URL(text, base) : null;
   if (url) return schemes.test(url.protocol) ? url.href : undefined;
   // Without a base URL, paths stay as they are.
   return /^[a-z][a-z\d+.-]*:/i.test(text) ? undefined : text;

@@ -17,7 +17,7 @@ export function AdminKeys() {
   const router = useRouter();
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
-    let sinceG = 0;
+    let sinceG = Number.NEGATIVE_INFINITY;
     // An unsaved post asks before a click on a link leaves it.
     const go = (href: string) => {
       const link = document.querySelector<HTMLElement>(`.admin-nav a[href="${href}"]`);
