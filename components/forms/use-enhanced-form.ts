@@ -76,7 +76,7 @@ export function useEnhancedForm<Field extends string>(
     setSuperseded(false);
     setChanged([]);
     if (result.status === "success") form.current?.reset();
-    if (result.status === "error") focusFirst(form.current, result.errors);
+    if (result.status === "error") focusFirstError(form.current, result.errors);
   }, [result]);
 
   const goes = result.status !== "idle" && dismissed.includes(result.message);
@@ -138,7 +138,7 @@ export function useEnhancedForm<Field extends string>(
       go();
     };
     // Defers focus to a new task, so that the errors have rendered.
-    const focusError = (found: FieldStrings) => setTimeout(() => focusFirst(element, found));
+    const focusError = (found: FieldStrings) => setTimeout(() => focusFirstError(element, found));
     void validator.current(sendChecked, focusError).finally(() => {
       if (!valid) busy.current = false;
     });
@@ -181,7 +181,7 @@ export function useEnhancedForm<Field extends string>(
 }
 
 /** Focuses the first field with an error. */
-export function focusFirst(form: HTMLFormElement | null, errors: FieldStrings) {
+export function focusFirstError(form: HTMLFormElement | null, errors: FieldStrings) {
   for (const element of form?.elements ?? []) {
     const name = element.getAttribute("name");
     if (name && errors[name] && element instanceof HTMLElement) return element.focus();

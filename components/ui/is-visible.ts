@@ -1,4 +1,5 @@
-/** Returns whether an element is rendered. Safari 16.4 lacks `checkVisibility`. */
+/** Returns whether an element is rendered. Safari before 17.4 lacks `checkVisibility`. */
 export function isVisible(element: Element | null): boolean {
-  return element !== null && element.getClientRects().length > 0;
+  if (!element) return false;
+  return element.checkVisibility?.() ?? element.getClientRects().length > 0;
 }

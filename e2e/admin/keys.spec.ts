@@ -45,9 +45,10 @@ test("schedules a draft, reschedules a booking and adds a redirect with at most 
 
   const post = await store();
   await search(word);
-  await expect(page.getByRole("option", { name: post.title })).toBeVisible();
+  await expect(page.getByRole("option", { name: post.title, selected: true })).toBeVisible();
   await press("Enter");
   await expect(page).toHaveURL(`/admin/posts/${post.id}`);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(page.getByRole("textbox", { name: "Content", exact: true })).toBeEditable();
   await press("ControlOrMeta+Enter");
   await expect(page.getByLabel("Publish at", { exact: true })).toBeFocused();
@@ -60,7 +61,7 @@ test("schedules a draft, reschedules a booking and adds a redirect with at most 
   const email = uniqueEmail();
   const startsAt = Date.UTC(2039, 0, 1 + Math.floor(Math.random() * 365), 17, 30);
   await storeBooking({ email, startsAt });
-  await page.goto(`/admin/bookings?q=${email}`);
+  await openAs(page, seeded.admin, `/admin/bookings?q=${email}`);
   await press("j", "m");
   await expect(
     page.getByRole("radiogroup", { name: "Time" }).getByRole("radio").first(),
@@ -69,7 +70,7 @@ test("schedules a draft, reschedules a booking and adds a redirect with at most 
   await expect(page.getByText("Booking rescheduled")).toBeVisible();
 
   await search("redirects");
-  await expect(page.getByRole("option", { name: "Redirects" })).toBeVisible();
+  await expect(page.getByRole("option", { name: "Redirects", selected: true })).toBeVisible();
   await press("Enter");
   await expect(heading).toHaveText("Redirects");
   await press("c");

@@ -21,6 +21,13 @@ test.beforeAll(async () => {
   await fetch(`${site.url}/api/geo`);
 });
 
+// The visitor's country is requested with a limit in real time, whatever the test's clock.
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => {
+    AbortSignal.timeout = () => new AbortController().signal;
+  }),
+);
+
 test.afterAll(async () => {
   await site?.stop();
   await fake?.stop();

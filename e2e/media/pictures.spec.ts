@@ -107,7 +107,8 @@ test("shows a placeholder while a pasted picture uploads, and reserves its space
     /^Well\. Before\.\n\n!\[A \\\*bird\\\* \\\[here\\\]\]\(\/media\/[0-9a-f-]{36}\/1000x640-[\w-]{32}\.webp\)$/,
   );
 
-  // Sign out, because an admin's navigation loads later.
+  // Sign out, because an admin's navigation loads later. The list must not request anything then.
+  await page.goto("about:blank");
   await page.context().clearCookies();
   const show = await holdRequests(page, "**/media/**");
   await page.goto(`/blog/${post.slug}`, { waitUntil: "domcontentloaded" });

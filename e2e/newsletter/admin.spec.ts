@@ -40,6 +40,8 @@ test.describe("a deletion", () => {
     await expect(status("Deleted.")).toBeVisible();
     await expect(row(page, email)).toHaveCount(0);
     await expect(page.getByRole("main")).toBeFocused();
+    // The message stays while it has the focus.
+    await page.getByRole("button", { name: "Undo" }).focus();
     await expectAccessible(page, "deleted");
     expect(await storedSubscribers(email)).toEqual([]);
     await remove(other);

@@ -1,4 +1,5 @@
 import { createServer, type ServerResponse } from "node:http";
+import { keepAliveTimeout } from "@/local/process/http-server";
 import { proxyRequest, readBody } from "./proxy-request";
 
 type Mode = "well" | "slow" | "failing" | "garbage";
@@ -34,7 +35,7 @@ export async function startFakes(port: number, mailUrl: string): Promise<Fakes> 
   const mode = { ...allWell };
   const requests: FakeRequest[] = [];
   const held: { service: FakeRequest["service"]; response: ServerResponse }[] = [];
-  const server = createServer(async (request, response) => {
+  const server = createServer({ keepAliveTimeout }, async (request, response) => {
     const asked = new URL(request.url ?? "/", url);
     const service = serviceAt(asked.pathname);
     const body = await readBody(request);

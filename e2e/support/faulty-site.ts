@@ -2,6 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { keepAliveTimeout } from "@/local/process/http-server";
 import { proxyRequest, readBody } from "./proxy-request";
 import { startTestServer } from "./test-server";
 import { testSite } from "./test-site";
@@ -26,7 +27,7 @@ export type Fault = {
 /** Starts a second server on the same build and data, whose database has the given `faults`. */
 export async function startFaultySite(port: number, variables: Record<string, string> = {}) {
   const faults: Fault[] = [];
-  const database = createServer((request, response) => {
+  const database = createServer({ keepAliveTimeout }, (request, response) => {
     answer(request, response, faults).catch(() => response.writeHead(502).end());
   });
   await new Promise<void>((resolve) => database.listen(port + 1, "127.0.0.1", resolve));

@@ -13,8 +13,8 @@ type Fixtures = {
   /** Off by default: a headless window that stops drawing ends view transitions with an error. */
   viewTransitions: boolean;
   /**
-   * Fails the test on errors in the context, makes `goto` wait for hydration, removes APIs that old
-   * browsers lack, and turns off view transitions unless the test enables them.
+   * Fails the test on errors in the context, makes `goto` and `reload` wait for hydration, removes APIs
+   * that old browsers lack, and turns off view transitions unless the test enables them.
    */
   watchContext: (context: BrowserContext) => Promise<void>;
   /**
@@ -73,22 +73,31 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 /** The load event fires before hydration, so keys pressed right after it would be lost. */
 function waitForHydration(page: Page): void {
   const goto = page.goto.bind(page);
-  page.goto = async (url, options) => {
-    const response = await goto(url, options);
+  const reload = page.reload.bind(page);
+  const hydrated = async (options: Parameters<Page["reload"]>[0]) => {
     const isEarly = options?.waitUntil === "commit" || options?.waitUntil === "domcontentloaded";
     // Poll on a timer, since the default polls only when the browser renders a frame.
     if (!isEarly) await page.waitForFunction(isHydrated, null, { polling: 20 });
+  };
+  page.goto = async (url, options) => {
+    const response = await goto(url, options);
+    await hydrated(options);
+    return response;
+  };
+  page.reload = async (options) => {
+    const response = await reload(options);
+    await hydrated(options);
     return response;
   };
 }
 
-/** Removes what the oldest browsers of `browserslist` in package.json lack. */
+/** Removes APIs that the oldest browsers of `browserslist` in package.json lack. */
 function removeNewApis() {
   const removed: [object, string[]][] = [
     [window, ["requestIdleCallback", "cancelIdleCallback", "Iterator"]],
     [Object, ["groupBy"]],
     [Map, ["groupBy"]],
-    [Set.prototype, ["difference", "intersection", "symmetricDifference", "union"]],
+    [Set.prototype, ["difference", "intersection", "isSubsetOf", "symmetricDifference", "union"]],
     [Array, ["fromAsync"]],
     [Promise, ["try", "withResolvers"]],
     [AbortSignal, ["any"]],

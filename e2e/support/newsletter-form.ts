@@ -11,7 +11,8 @@ export const button = (page: Page) => form(page).getByRole("button");
 /** Waits for the only message to `email` with this subject. */
 export async function mailTo(email: string, subject: RegExp) {
   const matching = async () => (await mailsTo(email)).filter((mail) => subject.test(mail.subject));
-  await expect.poll(async () => (await matching()).length).toBe(1);
+  // In Vitest, Playwright's `poll` would end after 5 seconds.
+  await expect.poll(async () => (await matching()).length, { timeout: 60_000 }).toBe(1);
   const [mail] = await matching();
   if (!mail) throw new Error("The mail is gone again.");
   return mail;

@@ -18,7 +18,7 @@ export async function proxyRequest(
   });
   // fetch has decompressed and buffered the body, so these headers no longer apply.
   const forwarded = [...answer.headers].filter(
-    ([name]) => !/^(content-(encoding|length)|transfer-encoding|connection)$/.test(name),
+    ([name]) => !/^(content-(encoding|length)|transfer-encoding|connection|keep-alive)$/.test(name),
   );
   const body = Buffer.from(await answer.arrayBuffer());
   return { status: answer.status, headers: Object.fromEntries(forwarded), body };

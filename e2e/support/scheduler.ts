@@ -76,7 +76,8 @@ export async function bookSlot(
  * `subject`: emails queued earlier may arrive later.
  */
 export async function newestMail(email: string, count: number, subject = ""): Promise<CaughtMail> {
-  await expect.poll(async () => (await mailsTo(email)).length).toBe(count);
+  // In Vitest, Playwright's `poll` would end after 5 seconds.
+  await expect.poll(async () => (await mailsTo(email)).length, { timeout: 60_000 }).toBe(count);
   const mail = (await mailsTo(email)).find((sent) => sent.subject.startsWith(subject));
   if (!mail) throw new Error(`No mail with the subject ${subject}`);
   return mail;

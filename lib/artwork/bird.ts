@@ -1,15 +1,15 @@
-import { outline, type Shape } from "./shapes";
+import { pathShape, type Shape } from "./shapes";
 
 export const birdFace: readonly Shape[] = [
-  outline("ink", "M96 300a236 236 0 0 1 472 0z"),
-  outline("brow", "M568 300c-1-18-3-34-7-50-140-32-300-24-458 8-4 14-6 28-7 42z"),
-  outline("brow", "M104 400h460c-20 96-104 158-214 158-118 0-214-62-246-158z"),
+  pathShape("ink", "M96 300a236 236 0 0 1 472 0z"),
+  pathShape("brow", "M568 300c-1-18-3-34-7-50-140-32-300-24-458 8-4 14-6 28-7 42z"),
+  pathShape("brow", "M104 400h460c-20 96-104 158-214 158-118 0-214-62-246-158z"),
 ];
 
 export const birdBill: readonly Shape[] = [
-  outline("ink", "M96 298h478v104H96z"),
-  outline("ink", "M560 298h16c60 0 108 18 144 52-40 12-90 16-160 16z"),
-  outline("ink", "M560 374c60 0 92-2 128-10-28 26-70 38-128 38z"),
+  pathShape("ink", "M96 298h478v104H96z"),
+  pathShape("ink", "M560 298h16c60 0 108 18 144 52-40 12-90 16-160 16z"),
+  pathShape("ink", "M560 374c60 0 92-2 128-10-28 26-70 38-128 38z"),
 ];
 
 export const birdEye: readonly Shape[] = [
@@ -23,10 +23,10 @@ export const birdEye: readonly Shape[] = [
  * separately.
  */
 export const bird: readonly Shape[] = [
-  outline("sunDeep", "M300 430c-60 90-84 220-84 370v1200h420V800c0-150-30-270-96-350z"),
-  outline("rust", "M110 400C20 500-40 620-60 800v1200h300V800c0-190 50-310 160-400z"),
-  outline("ink", "M236 2000V800c0-170 40-290 130-380h-58c-84 92-126 214-130 380v1200z"),
-  outline("ink", "M116 2000V800c6-150 44-280 116-380h-54C106 524 66 650 58 800v1200z"),
+  pathShape("sunDeep", "M300 430c-60 90-84 220-84 370v1200h420V800c0-150-30-270-96-350z"),
+  pathShape("rust", "M110 400C20 500-40 620-60 800v1200h300V800c0-190 50-310 160-400z"),
+  pathShape("ink", "M236 2000V800c0-170 40-290 130-380h-58c-84 92-126 214-130 380v1200z"),
+  pathShape("ink", "M116 2000V800c6-150 44-280 116-380h-54C106 524 66 650 58 800v1200z"),
   ...birdFace,
   ...birdBill,
   ...birdEye,

@@ -1,4 +1,4 @@
-import { outline, type Shape } from "./shapes";
+import { pathShape, type Shape } from "./shapes";
 
 // Each is x, y, radius and rotation in degrees.
 const speckles = [
@@ -27,7 +27,10 @@ const speckles = [
 
 /** Frame: 300 by 390. */
 export const egg: readonly Shape[] = [
-  outline("paper", "M150 0c84 0 150 128 150 236 0 92-66 154-150 154S0 328 0 236C0 128 66 0 150 0z"),
+  pathShape(
+    "paper",
+    "M150 0c84 0 150 128 150 236 0 92-66 154-150 154S0 328 0 236C0 128 66 0 150 0z",
+  ),
   ...speckles.map(
     ([cx, cy, rx, turn]): Shape => ({
       kind: "ellipse",

@@ -23,7 +23,7 @@ export type Fill = Colour | "inherit" | "currentColor";
 type Palette = Readonly<Record<Colour, string>>;
 
 /** A path shape; `d` is its SVG path data. */
-export function outline(fill: Fill, d: string): Shape {
+export function pathShape(fill: Fill, d: string): Shape {
   return { kind: "path", fill, d };
 }
 

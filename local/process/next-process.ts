@@ -14,14 +14,15 @@ export type NextProcess = {
   output(): string;
   /** Errors of a production server, also shown in the terminal: the last 20,000 characters. */
   errors(): string;
-  /** Sends SIGTERM, then SIGKILL if the process has not exited after 15 seconds. */
+  /** Sends SIGTERM, then SIGKILL if the process has not exited after 40 seconds. */
   stop(): Promise<void>;
   /** Kills the process immediately. */
   kill(): Promise<void>;
 };
 
 const readyTimeoutMs = 120_000;
-const stopTimeoutMs = 15_000;
+/** Longer than a server finishes its work for. */
+const stopTimeoutMs = 40_000;
 const maxOutput = 20_000;
 
 /**

@@ -13,6 +13,8 @@ export const test = base
   .extend("request", async ({ ip, url }, { onCleanup }) => {
     const context = await playwright.newContext({
       baseURL: url,
+      // Vitest limits each test.
+      timeout: 0,
       // Compression takes a twentieth of the servers' time. compression.test.ts covers it.
       extraHTTPHeaders: { "x-forwarded-for": ip, "accept-encoding": "identity" },
     });

@@ -2,7 +2,7 @@
 
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { ErrorSummary, FormResult } from "@/components/forms/form-result";
-import { focusFirst } from "@/components/forms/use-enhanced-form";
+import { focusFirstError } from "@/components/forms/use-enhanced-form";
 import { TextField } from "@/components/ui/field";
 import type { ActionResult, FieldStrings } from "@/lib/action";
 import {
@@ -21,7 +21,7 @@ export function ImportForm({ flash }: { flash: ActionResult<UploadField> }) {
   const [isSending, setSending] = useState(false);
   const values = flash.status === "error" ? flash.values : {};
 
-  useEffect(() => focusFirst(form.current, errors), [errors]);
+  useEffect(() => focusFirstError(form.current, errors), [errors]);
 
   const check = (event: FormEvent<HTMLFormElement>) => {
     const found = errorsOf(new FormData(event.currentTarget));

@@ -22,11 +22,11 @@ export function SlotPicker({ error, result, onPick }: Props) {
   const [chosenDay, setDay] = useState<Day | null>(null);
   const [chosen, setChosen] = useState<number | null>(null);
   const free = slots.status === "loaded" ? slots.free : [];
-  const allDays = free.map((start) => dayAt(start, zone));
-  const days = [...new Set(allDays)];
-  const day = days.find((given) => given === chosenDay) ?? days[0];
-  const times = free.filter((_, index) => allDays[index] === day);
-  const start = times.find((given) => given === chosen) ?? null;
+  const slotDays = free.map((start) => dayAt(start, zone));
+  const days = [...new Set(slotDays)];
+  const day = days.find((one) => one === chosenDay) ?? days[0];
+  const times = free.filter((_, index) => slotDays[index] === day);
+  const start = times.find((time) => time === chosen) ?? null;
   const picked = start === null ? "" : formatShortStart(start, zone);
   useEffect(() => onPick(picked), [onPick, picked]);
   return (

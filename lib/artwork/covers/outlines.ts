@@ -1,4 +1,4 @@
-import { type Fill, outline, type Shape } from "@/lib/artwork/shapes";
+import { type Fill, pathShape, type Shape } from "@/lib/artwork/shapes";
 
 export const frame = { width: 1200, height: 675 } as const;
 
@@ -28,12 +28,12 @@ export function path(fill: Fill, start: Point, ...steps: Step[]): Shape {
       ? `A${pair(radii(step.arc))} 0 0 ${step.sweep} ${pair(step.to)}`
       : `L${pair(step)}`,
   );
-  return outline(fill, `M${pair(start)}${d.join("")}Z`);
+  return pathShape(fill, `M${pair(start)}${d.join("")}Z`);
 }
 
 /** Merges shapes that have the same colour and don't overlap. */
 export function joined(fill: Fill, outlines: readonly Shape[]): Shape {
-  return outline(fill, outlines.map((shape) => ("d" in shape ? shape.d : "")).join(""));
+  return pathShape(fill, outlines.map((shape) => ("d" in shape ? shape.d : "")).join(""));
 }
 
 /** A larger bend makes a slimmer leaf. */

@@ -27,8 +27,8 @@ type Answer = { reason?: string; source?: string; target?: string | null };
 
 /** Why a redirect was rejected, and the field to correct. */
 export function refusalOf(answer: Answer): { field: "source" | "target"; text: string } {
-  const isOfTarget = answer.reason === "loop" || answer.reason === "chain";
-  return { field: isOfTarget ? "target" : "source", text: refusalText(answer) };
+  const isTargetError = answer.reason === "loop" || answer.reason === "chain";
+  return { field: isTargetError ? "target" : "source", text: refusalText(answer) };
 }
 
 function refusalText({ reason, source = "", target = "" }: Answer): string {

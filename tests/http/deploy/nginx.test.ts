@@ -117,7 +117,7 @@ describe.skipIf(!nginxPath)("behind nginx", () => {
     for (const { url } of processes) {
       while (!(await (await fetch(url + path)).text()).includes("The second title")) await wait(50);
     }
-    await expect.poll(() => read(path), { timeout: 5_000 }).toContain("The second title");
+    await expect.poll(() => read(path)).toContain("The second title");
   });
 
   test("never mixes up admin and visitor pages, and caches nothing private", async () => {

@@ -4,6 +4,7 @@ import { openedPost } from "@/e2e/support/stored";
 import { startTestServer } from "@/e2e/support/test-server";
 import { template, testSite } from "@/e2e/support/test-site";
 import { emptyPost } from "@/lib/posts/admin/fields/fields";
+import { keepAliveTimeout } from "@/local/process/http-server";
 import { signInAsAdmin } from "../admin-session";
 import { test as base, expect } from "../test";
 
@@ -14,7 +15,7 @@ const cronSecret = "a secret of a test";
 async function startService(port: number) {
   const submissions: { urlList: string[] }[] = [];
   const statuses: number[] = [];
-  const server = createServer(async (request, response) => {
+  const server = createServer({ keepAliveTimeout }, async (request, response) => {
     submissions.push((await json(request)) as { urlList: string[] });
     const status = statuses.shift() ?? 200;
     if (status > 0) response.writeHead(status).end();

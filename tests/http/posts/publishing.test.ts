@@ -1,6 +1,8 @@
 import type { APIRequestContext } from "@playwright/test";
+import { brand } from "@/content/brand";
 import { openedPost, serviceClient } from "@/e2e/support/stored";
 import { emptyPost } from "@/lib/posts/admin/fields/fields";
+import { dayAt } from "@/lib/time/zones";
 import { deletePosts, signInAsAdmin } from "../admin-session";
 import { test as base, expect } from "../test";
 
@@ -68,7 +70,7 @@ async function shownTo(request: APIRequestContext, { slug, title }: Post) {
     list: await has("/blog"),
     sidebar: await has("/blog/accessibility-in-an-afternoon"),
     tag: await has("/blog/tag/shown-at-once"),
-    archive: await has(`/blog/archive/${new Date().getFullYear()}`),
+    archive: await has(`/blog/archive/${dayAt(Date.now(), brand.timeZone).slice(0, 4)}`),
     feed: await has("/feed.xml"),
     llms: await has("/llms.txt"),
     tagFeed: await has("/blog/tag/shown-at-once/feed.json"),

@@ -62,7 +62,7 @@ describe("a process", () => {
     site.faults.push({ table: "rpc/list_audit_log", error });
     const headers = { cookie: cookieHeader(await sessionCookies(seeded.admin)) };
     const page = await request.get(`${site.url}/admin/audit?q=ann@mail.example`, { headers });
-    expect(lines()).toEqual([
+    await expect.poll(lines).toEqual([
       expect.objectContaining({
         level: "error",
         message: expect.stringContaining("no rows for [email]"),
@@ -84,7 +84,7 @@ describe("a process", () => {
   });
 
   test("reports not ready when it is stopped, then finishes open requests", async () => {
-    site.faults.push({ table: "rpc/list_taken_slots", delay: 1_800 });
+    site.faults.push({ table: "rpc/list_taken_slots", delay: 1_000 });
     expect(await ready()).toEqual([200, true, "keep-alive", "timeout=65"]);
     const slow = fetch(`${site.url}/api/slots`);
     await wait(200);

@@ -2,7 +2,7 @@
 
 import type { Route } from "next";
 import { useRouter } from "next/navigation";
-import { useEffect, useState } from "react";
+import { useLayoutEffect, useState } from "react";
 import { Dialog } from "@/components/ui/dialog";
 import { KeyList } from "./key-list";
 import { hasSingleKeys, pagesByLetter } from "./keys";
@@ -16,7 +16,8 @@ const chordMs = 1_500;
 export function AdminKeys() {
   const router = useRouter();
   const [isOpen, setOpen] = useState(false);
-  useEffect(() => {
+  // Before the page is painted, so that no key is lost.
+  useLayoutEffect(() => {
     let sinceG = Number.NEGATIVE_INFINITY;
     // An unsaved post asks before a click on a link leaves it.
     const go = (href: string) => {
@@ -26,7 +27,9 @@ export function AdminKeys() {
     };
     const onKey = (event: KeyboardEvent) => {
       const { key, target, ctrlKey, metaKey, altKey } = event;
-      const isTyping = target instanceof Element && target.closest(fields);
+      const field = target instanceof Element && target.closest(fields);
+      // A dialog keeps the focus while it closes.
+      const isTyping = field && !field.closest("[data-closed]");
       if (ctrlKey || metaKey || altKey || isTyping) return;
       // The search link also listens for a slash.
       if (!hasSingleKeys()) return key === "/" ? event.stopImmediatePropagation() : undefined;

@@ -9,7 +9,7 @@ import { type FormAction, useRowAction } from "./use-row-action";
 type Props = {
   action: FormAction;
   fields: UndoFields;
-  /** Announced when the request fails. */
+  /** Announced if the action fails without a message. */
   failed: string;
   /** Fragment to scroll to after submitting without JavaScript. */
   anchor?: string;

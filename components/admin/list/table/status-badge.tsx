@@ -23,7 +23,7 @@ const statusesOf: readonly (readonly [Shape, readonly string[]])[] = [
 
 type Props = { status: string; label?: string };
 
-/** A word and a shape, so that meaning never depends on colour. */
+/** A word, by default the status, and a shape, so that meaning never depends on colour. */
 export function StatusBadge({ status, label = labelOf(status) }: Props) {
   const shape = statusesOf.find(([, statuses]) => statuses.includes(status))?.[0] ?? "waiting";
   return (

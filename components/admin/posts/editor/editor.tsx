@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, useEffect, useEffectEvent, useId, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useState } from "react";
 import { EditorNotices } from "@/components/admin/posts/editor/drafts/editor-notices";
 import { DetailsPanel } from "@/components/admin/posts/editor/fields/details-panel";
 import { fieldProps } from "@/components/admin/posts/editor/fields/field-props";
@@ -124,7 +124,8 @@ function useShortcuts(shortcuts: Record<string, () => void>): void {
     event.preventDefault();
     act();
   });
-  useEffect(() => {
+  // Before the editor is painted, so that no key is lost.
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => press(event);
     addEventListener("keydown", listener);
     return () => removeEventListener("keydown", listener);

@@ -3,7 +3,7 @@
 import { useRef, useState } from "react";
 import { type Upload, uploadPicture } from "@/components/admin/media/upload-picture";
 import { useStrayDrops } from "@/components/admin/media/use-stray-drops";
-import { replacing } from "@/components/admin/posts/editor/writing/edit";
+import { replaceRange } from "@/components/admin/posts/editor/writing/edit";
 import {
   newUploadUrl,
   type PostText,
@@ -112,7 +112,7 @@ export function usePictures(text: () => PostText | null) {
     const selected = target.selected();
     const put = isParagraph ? asParagraph(markdown, selected) : markdown;
     const first = /^\n*/.exec(put)?.[0] ?? "";
-    target.apply(replacing(selected.start, selected.end, put));
+    target.apply(replaceRange(selected.start, selected.end, put));
     return given.map((item, index) => {
       const key = nextKey++;
       const isFirst = index === 0;

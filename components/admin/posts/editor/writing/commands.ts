@@ -1,4 +1,4 @@
-import { type Edit, replacing, type Selected } from "./edit";
+import { type Edit, replaceRange, type Selected } from "./edit";
 
 export type Command = (selected: Selected) => Edit;
 
@@ -25,7 +25,7 @@ function wrap(mark: string): Command {
     }
     const line = text.slice(text.lastIndexOf("\n", start - 1) + 1, start);
     const isLast = inner === "" && text.startsWith(mark, to) && line.split(mark).length % 2 === 0;
-    if (isLast) return replacing(to + mark.length, to + mark.length, "");
+    if (isLast) return replaceRange(to + mark.length, to + mark.length, "");
     if (inner.length > 2 * mark.length && inner.startsWith(mark) && inner.endsWith(mark)) {
       const bare = inner.slice(mark.length, -mark.length);
       return { from, to, text: bare, start: from, end: from + bare.length };
@@ -79,7 +79,7 @@ export function link({ text, start, end }: Selected): Edit {
 export function pageLink({ title, href }: { title: string; href: string }): Command {
   return ({ text, start, end }) => {
     const words = text.slice(start, end) || title.replace(/[\\[\]*_`<]/g, "\\$&");
-    return replacing(start, end, `[${words}](${href})`);
+    return replaceRange(start, end, `[${words}](${href})`);
   };
 }
 
@@ -112,7 +112,7 @@ export function footnote({ text, end }: Selected): Edit {
   const mark = `[^${Math.max(0, ...numbers) + 1}]`;
   const blank = text.slice(end).search(/\n[ \t]*\n|\n?$/);
   const to = end + blank;
-  return replacing(end, to, `${mark}${text.slice(end, to)}\n\n${mark}: `);
+  return replaceRange(end, to, `${mark}${text.slice(end, to)}\n\n${mark}: `);
 }
 
 function linesOf({ text, start, end }: Selected): { from: number; to: number } {

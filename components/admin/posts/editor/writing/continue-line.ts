@@ -1,4 +1,4 @@
-import { type Edit, replacing, type Selected } from "./edit";
+import { type Edit, replaceRange, type Selected } from "./edit";
 
 const begins = /^((?:[ \t]*>[ \t]?)*[ \t]*)(?:([-*+]|\d{1,9}[.)])([ \t]+)(\[[ xX]\] )?)?/;
 
@@ -16,7 +16,7 @@ export function continueLine({ text, start, end }: Selected): Edit | null {
     return null;
   if (line.slice(all.length).trim() === "") return leave(text, { from, to, indent, mark });
   const next = mark?.replace(/\d+/, (number) => String(Number(number) + 1));
-  return replacing(start, start, `\n${indent}${next ? next + space : ""}${task ? "[ ] " : ""}`);
+  return replaceRange(start, start, `\n${indent}${next ? next + space : ""}${task ? "[ ] " : ""}`);
 }
 
 type Empty = { from: number; to: number; indent: string; mark: string | undefined };
@@ -26,7 +26,7 @@ function leave(text: string, { from, to, indent, mark }: Empty): Edit {
   const quoted = mark ? (/^.*>[ \t]?/.exec(indent)?.[0] ?? "") : "";
   const above = text.slice(text.lastIndexOf("\n", from - 2) + 1, Math.max(0, from - 1));
   const isBelowText = from > 0 && /[^>\s]/.test(above);
-  return replacing(from, to, isBelowText ? `${quoted}\n${quoted}` : quoted);
+  return replaceRange(from, to, isBelowText ? `${quoted}\n${quoted}` : quoted);
 }
 
 /** Whether a code fence is open at the end of the text. */
