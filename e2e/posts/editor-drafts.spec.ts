@@ -78,6 +78,7 @@ test("warns before Back or Forward discards unsaved changes", async ({ page, wor
   await travel(page, -1);
   await dialog.getByRole("button", { name: "Leave" }).click();
   await expect(page).toHaveURL(`/admin/posts?q=${word}`);
+  await expect(title).toBeHidden();
 
   // The editor still has its changes, so it asks again.
   await travel(page, 1);

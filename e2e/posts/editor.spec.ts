@@ -84,7 +84,7 @@ test("saves a new post without disturbing focus, undo or typing", async ({ page,
   await expect(page).toHaveTitle(new RegExp(`^Edit Post: ${word}`));
   await expect(content).toBeFocused();
   await page.keyboard.press("Control+Z");
-  await expect(text).not.toHaveValue(/Two/);
+  await expect(text).not.toHaveValue("One. Two.");
   await page.keyboard.press("Control+Shift+Z");
   await expect(text).toHaveValue("One. Two.");
   const [keys] = await Promise.all([typeWhileSaving(page), page.keyboard.press("Control+S")]);

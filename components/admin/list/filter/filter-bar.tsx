@@ -33,9 +33,10 @@ export function FilterBar({ path, label, search, selects = [], sort, keep = {} }
   const [pending, startTransition] = useTransition();
   const choices = sort ? [...selects, { name: "sort", label: "Sort by", ...sort }] : selects;
   useShownValues(form, [search, ...choices], typing);
-  useEffect(() => () => clearTimeout(typing.current), []);
+  useEffect(() => () => stopTimer(typing), []);
 
   const show = (form: HTMLFormElement, how: "push" | "replace") => {
+    stopTimer(typing);
     const entries = [...new FormData(form)]
       .map(([name, value]) => [name, `${value}`])
       .filter(([name, value]) => name !== "sort" || value !== sort?.options[0].value);
@@ -43,16 +44,12 @@ export function FilterBar({ path, label, search, selects = [], sort, keep = {} }
   };
   const submit = (event: React.FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    clearTimeout(typing.current);
     show(event.currentTarget, "push");
   };
   // Typing adds no history entries.
   const type = ({ currentTarget: { form } }: React.FormEvent<HTMLInputElement>) => {
-    clearTimeout(typing.current);
-    typing.current = setTimeout(() => {
-      typing.current = undefined;
-      if (form) show(form, "replace");
-    }, debounceMs);
+    stopTimer(typing);
+    typing.current = setTimeout(() => form && show(form, "replace"), debounceMs);
   };
 
   return (
@@ -103,7 +100,10 @@ export function FilterBar({ path, label, search, selects = [], sort, keep = {} }
           <Link
             href={withParams(path, keep)}
             prefetch={false}
-            onClick={() => empty(form.current, search)}
+            onClick={() => {
+              stopTimer(typing);
+              empty(form.current, search);
+            }}
             className="link"
           >
             Clear
@@ -112,6 +112,13 @@ export function FilterBar({ path, label, search, selects = [], sort, keep = {} }
       </div>
     </form>
   );
+}
+
+type Timer = React.RefObject<ReturnType<typeof setTimeout> | undefined>;
+
+function stopTimer(timer: Timer) {
+  clearTimeout(timer.current);
+  timer.current = undefined;
 }
 
 function empty(form: HTMLFormElement | null, search: Search) {
@@ -127,7 +134,7 @@ type Field = { name: string; value: string };
 function useShownValues(
   form: React.RefObject<HTMLFormElement | null>,
   fields: readonly Field[],
-  typing: React.RefObject<ReturnType<typeof setTimeout> | undefined>,
+  typing: Timer,
 ) {
   const values = JSON.stringify(fields.map(({ name, value }) => [name, value]));
   const shown = useRef(values);

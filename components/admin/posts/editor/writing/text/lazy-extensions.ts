@@ -15,10 +15,12 @@ export { openSearchPanel } from "@codemirror/search";
 
 /** Adds the extensions that are needed only for writing: menus, and find and replace. */
 export function addLazyExtensions(view: EditorView, onTool: (id: string) => void): void {
+  const toolsAt = toolSource(onTool);
   const parts: Extension = [
     search(),
     autocompletion({
-      override: [toolSource(onTool), pageSource],
+      // One source: a second one, while pending, would disable Enter in the menu of tools.
+      override: [(context) => toolsAt(context) ?? pageSource(context)],
       ...{ icons: false, interactionDelay: 0 },
     }),
     selectionBar(onTool),
