@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
-import { mailsTo } from "./mail";
+import { mailsTo, pollMail } from "./mail";
 import { sitePath } from "./test-site";
 
 export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
@@ -29,8 +29,7 @@ export const newRegistration = (email: string) => ({
 /** Returns the path of the /auth/confirm link in the newest email with this subject. */
 export async function mailedLink(email: string, subject: RegExp): Promise<string> {
   const newest = async () => (await mailsTo(email)).find((mail) => subject.test(mail.subject));
-  // In Vitest, Playwright's `poll` would end after 5 seconds.
-  await expect.poll(newest, { timeout: 60_000 }).toBeTruthy();
+  await pollMail(newest).toBeTruthy();
   const link = /https?:\/\/\S+\/auth\/confirm\?\S+/.exec((await newest())?.text ?? "")?.[0];
   if (!link) throw new Error("The mail has no link.");
   const path = sitePath(link);

@@ -1,3 +1,4 @@
+import { expect } from "@playwright/test";
 import { testSite } from "./test-site";
 
 export type CaughtMail = {
@@ -19,6 +20,10 @@ export async function mailsTo(to: string): Promise<CaughtMail[]> {
   const response = await fetch(`${testSite.mailUrl}/api/messages?${new URLSearchParams({ to })}`);
   return response.json();
 }
+
+/** Polls long enough for queued mail: in Vitest, Playwright's default is only 5 seconds. */
+export const pollMail = <Found>(find: () => Promise<Found>) =>
+  expect.poll(find, { timeout: 60_000 });
 
 type MailFault = { status: number | null; delay_ms?: number };
 

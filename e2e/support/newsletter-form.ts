@@ -1,5 +1,5 @@
-import { expect, type Page } from "@playwright/test";
-import { mailsTo } from "./mail";
+import type { Page } from "@playwright/test";
+import { mailsTo, pollMail } from "./mail";
 import { sitePath } from "./test-site";
 
 export const subscribed = "Thank you for subscribing!";
@@ -11,8 +11,7 @@ export const button = (page: Page) => form(page).getByRole("button");
 /** Waits for the only message to `email` with this subject. */
 export async function mailTo(email: string, subject: RegExp) {
   const matching = async () => (await mailsTo(email)).filter((mail) => subject.test(mail.subject));
-  // In Vitest, Playwright's `poll` would end after 5 seconds.
-  await expect.poll(async () => (await matching()).length, { timeout: 60_000 }).toBe(1);
+  await pollMail(async () => (await matching()).length).toBe(1);
   const [mail] = await matching();
   if (!mail) throw new Error("The mail is gone again.");
   return mail;

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import { dayAt } from "@/lib/time/zones";
-import { type CaughtMail, mailsTo } from "./mail";
+import { type CaughtMail, mailsTo, pollMail } from "./mail";
 
 /** Converts a slot to the agency's time zone, UTC-4 all year, as the plain form expects. */
 export function agencyTime(slot: string): { day: string; time: string } {
@@ -76,8 +76,7 @@ export async function bookSlot(
  * `subject`: emails queued earlier may arrive later.
  */
 export async function newestMail(email: string, count: number, subject = ""): Promise<CaughtMail> {
-  // In Vitest, Playwright's `poll` would end after 5 seconds.
-  await expect.poll(async () => (await mailsTo(email)).length, { timeout: 60_000 }).toBe(count);
+  await pollMail(async () => (await mailsTo(email)).length).toBe(count);
   const mail = (await mailsTo(email)).find((sent) => sent.subject.startsWith(subject));
   if (!mail) throw new Error(`No mail with the subject ${subject}`);
   return mail;

@@ -1,4 +1,5 @@
 import { brand } from "@/content/brand";
+import { capitalize } from "@/lib/capitalize";
 import { auditSubjects } from "@/lib/domains/registered";
 import type { Json } from "@/lib/supabase/database.types";
 import { formatDateTime } from "@/lib/time/format";
@@ -46,10 +47,6 @@ export function toEntry(stored: StoredEntry): AuditEntry {
 function eventText(action: string, subject: string): string {
   const { events, noun = capitalize(subject) } = auditSubjects[subject] ?? {};
   return events?.[action] ?? `${noun} ${action}`;
-}
-
-function capitalize(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
 /** Only rows that still exist have a title. */

@@ -1,3 +1,4 @@
+import { capitalize } from "@/lib/capitalize";
 import "server-only";
 import { brand } from "@/content/brand";
 import { projects } from "@/content/projects";
@@ -62,7 +63,7 @@ function section(title: string, links: readonly Link[]): string {
 /** Returns a page's name, such as "Get started" for /get-started. */
 function pageName(path: string): string {
   const words = path.split("/").at(-1)?.replaceAll("-", " ") || "home";
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalize(words);
 }
 
 /** Puts text on one line and escapes what Markdown could take for a link. */

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Panel } from "@/components/admin/frame/panel";
 import { DescriptionList } from "@/components/admin/list/description-list";
 import { DateTime } from "@/components/ui/date";
+import { capitalize } from "@/lib/capitalize";
 import { personData } from "@/lib/domains/registered";
 import type { PersonRow } from "@/lib/people/schema";
 import { countText } from "@/lib/people/strings";
@@ -62,7 +63,7 @@ function isEmpty(value: unknown): boolean {
 
 function labelOf(column: string): string {
   const words = column.replaceAll("_", " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalize(words);
 }
 
 function shownAs(column: string, value: unknown): ReactNode {

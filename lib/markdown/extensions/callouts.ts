@@ -1,6 +1,7 @@
 import type { Blockquote, List, Paragraph, Root, RootContent } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
 import { EXIT, visit } from "unist-util-visit";
+import { capitalize } from "@/lib/capitalize";
 import { type CalloutKind, calloutKind, escaped, hasWarning, namedKind } from "./callout-kinds.ts";
 
 /** A blank line ends a block, so a numbered list with blank lines becomes one callout per item. */
@@ -82,7 +83,7 @@ export function escapeNumber(node: RootContent, source: string): boolean {
 }
 
 function titleOf(kind: string): Paragraph {
-  const value = kind.charAt(0).toUpperCase() + kind.slice(1);
+  const value = capitalize(kind);
   const text = { type: "text", value } as const;
   return { type: "paragraph", children: [{ type: "strong", children: [text] }] };
 }

@@ -1,3 +1,5 @@
+import { capitalize } from "@/lib/capitalize";
+
 const shapes = {
   done: <circle cx="8" cy="8" r="7" fill="currentColor" />,
   off: <circle cx="8" cy="8" r="5.75" fill="none" stroke="currentColor" strokeWidth="2.5" />,
@@ -24,7 +26,7 @@ const statusesOf: readonly (readonly [Shape, readonly string[]])[] = [
 type Props = { status: string; label?: string };
 
 /** A word, by default the status, and a shape, so that meaning never depends on colour. */
-export function StatusBadge({ status, label = labelOf(status) }: Props) {
+export function StatusBadge({ status, label = capitalize(status) }: Props) {
   const shape = statusesOf.find(([, statuses]) => statuses.includes(status))?.[0] ?? "waiting";
   return (
     <span className="badge" data-shape={shape}>
@@ -38,14 +40,10 @@ export function StatusBadge({ status, label = labelOf(status) }: Props) {
 
 /** A select that filters a list by status. */
 export function statusSelect(...statuses: readonly string[]) {
-  const options = statuses.map((value) => ({ value, label: labelOf(value) }));
+  const options = statuses.map((value) => ({ value, label: capitalize(value) }));
   return {
     name: "status",
     label: "Status",
     options: [{ value: "", label: "All statuses" }, ...options],
   };
-}
-
-function labelOf(status: string): string {
-  return status.charAt(0).toUpperCase() + status.slice(1);
 }
