@@ -20,9 +20,9 @@ const sources = {
 onEachDatabase((database) => {
   const { as, sql } = database;
   const admin = as("admin");
-  const remove = (p_source: string, p_id: string) =>
-    dataOf(admin.rpc("delete_row", { p_source, p_id }));
-  const restore = (p_id: string) => dataOf(admin.rpc("restore_row", { p_id }));
+  const remove = (p_source: string, id: string) =>
+    dataOf(admin.rpc("delete_rows", { p_source, p_ids: [id] }));
+  const restore = (p_ids: string[]) => dataOf(admin.rpc("restore_rows", { p_ids }));
   const stored = (source: string) =>
     sql(`select to_jsonb(kept) as row from public.${source} as kept`);
 
@@ -32,15 +32,14 @@ onEachDatabase((database) => {
       const before = await stored(source);
       const deleted = await remove(source, id);
       expect(await stored(source)).toEqual([]);
-      expect(await remove(source, id)).toBeNull();
+      expect(await remove(source, id)).toEqual([]);
       const listed = await dataOf(admin.rpc("list_deleted_rows"));
-      expect(listed).toMatchObject([
-        { id: deleted, source, name: expect.stringMatching(/@|bird|^\//) },
-      ]);
+      const name = expect.stringMatching(/@|bird|^\//);
+      expect(listed).toMatchObject([{ id: deleted[0], source, name }]);
 
-      expect(await restore(deleted)).toEqual({ status: "restored" });
+      expect(await restore(deleted)).toEqual([name]);
       expect(await stored(source)).toEqual(before);
-      expect(await restore(deleted)).toEqual({ status: "missing" });
+      expect(await restore(deleted)).toEqual([]);
       expect(await dataOf(admin.rpc("list_deleted_rows"))).toEqual([]);
     });
   });
@@ -49,25 +48,25 @@ onEachDatabase((database) => {
     const booking = await insertRow(database, "bookings");
     const leased_until = "2040-01-01T00:00:00Z";
     const mail = await insertRow(database, "email_outbox", { status: "sending", leased_until });
-    expect(await remove("bookings", booking)).toBeNull();
-    expect(await remove("email_outbox", mail)).toBeNull();
+    expect(await remove("bookings", booking)).toEqual([]);
+    expect(await remove("email_outbox", mail)).toEqual([]);
     await sql("update public.bookings set status = 'cancelled', cancelled_at = now()");
-    expect(await remove("bookings", booking)).not.toBeNull();
+    expect(await remove("bookings", booking)).toHaveLength(1);
   });
 
   test("does not restore a row while a newer one conflicts with it", async () => {
     const entry = validRows.waitlist();
     const deleted = await remove("waitlist", await insertRow(database, "waitlist", entry));
     const newer = await insertRow(database, "waitlist", entry);
-    expect(await restore(deleted)).toEqual({ status: "taken" });
+    expect(await restore(deleted)).toEqual([]);
     await remove("waitlist", newer);
-    expect(await restore(deleted)).toEqual({ status: "restored" });
+    expect(await restore(deleted)).toHaveLength(1);
   });
 
   test.for(["blogs", "profiles", "settings", "auth.users", "messages; --"])(
     "deletes nothing from %s",
     async (p_source) => {
-      const { error } = await admin.rpc("delete_row", { p_source, p_id: crypto.randomUUID() });
+      const { error } = await admin.rpc("delete_rows", { p_source, p_ids: [crypto.randomUUID()] });
       expect(error).toMatchObject({ code: "22023" });
     },
   );
