@@ -2,7 +2,9 @@ import { slug } from "github-slugger";
 import type { Element, ElementContent, Root, RootContent } from "hast";
 import { toString as textOf } from "hast-util-to-string";
 import { type ActionTuple, EXIT, SKIP, visit } from "unist-util-visit";
+import { decodeText } from "@/lib/decode-text";
 import { element } from "@/lib/markdown/element";
+import { cleanFormat, cleanStyle, isNamed } from "./clean-format.ts";
 import { type CleanOptions, find, type Replacement, wholeUrl } from "./elements.ts";
 import { cleanFigure, cleanMedia } from "./media.ts";
 import { type Notes, note, withArticle } from "./notes.ts";
@@ -24,14 +26,35 @@ function hasWords(block: string): boolean {
 
 /** Removes or replaces HTML that Markdown can't express, adds notes, and makes URLs absolute. */
 export function cleanHtml(tree: Root, options: CleanOptions): void {
+  if (!options.keepsPicture) moveAnchors(tree);
   visit(tree, (node, index, parent) => {
     if (!parent || index === undefined) return undefined;
+    if (node.type === "text") node.value = node.value.replace(invisible, "");
     if (node.type === "comment") noteBlock(node.value, options.notes);
     const nodes =
       node.type === "comment" ? [] : node.type === "element" ? clean(node, options) : undefined;
     if (!nodes) return undefined;
     (parent.children as (RootContent | ElementContent)[]).splice(index, 1, ...nodes);
     return [SKIP, index] satisfies ActionTuple;
+  });
+}
+
+/** Soft hyphens, zero-width spaces and byte order marks. */
+const invisible = /[\u00ad\u200b\ufeff]/g;
+
+/** Gives a heading the id of an empty anchor before it. */
+function moveAnchors(tree: Root): void {
+  let anchor: Element | undefined;
+  visit(tree, (node) => {
+    if (node.type === "text" && node.value.trim() !== "") anchor = undefined;
+    if (node.type !== "element") return;
+    const { tagName, properties } = node;
+    if (tagName === "a" && properties.href === undefined && textOf(node) === "") anchor = node;
+    if (!/^h[1-6]$/.test(tagName)) return;
+    const { id, name } = anchor?.properties ?? {};
+    properties.id ??= id ?? name;
+    if (anchor) anchor.properties = {};
+    anchor = undefined;
   });
 }
 
@@ -48,6 +71,8 @@ function noteBlock(comment: string, notes: Notes): void {
 function clean(node: Element, options: CleanOptions): Replacement {
   const { tagName } = node;
   const { notes, keepsPicture } = options;
+  if (controls.test(String(node.properties.className ?? ""))) return [];
+  if (tagName === "input" && node.properties.type === "checkbox") return undefined;
   const leftOut = `${withArticle(`<${tagName}>`)} was left out`;
   if (removed.test(tagName) || (keepsPicture && (notPasted.test(tagName) || isHidden(node)))) {
     note(notes, leftOut);
@@ -79,6 +104,16 @@ function clean(node: Element, options: CleanOptions): Replacement {
     case "strong":
     case "span":
       return cleanStyle(node);
+    case "del":
+    case "em":
+    case "i":
+    case "s":
+    case "strike":
+    case "u":
+      return cleanFormat(node);
+    case "pre":
+      keepCode(node);
+      return undefined;
     case "table":
       return cleanTable(node);
     case "summary":
@@ -93,25 +128,10 @@ function clean(node: Element, options: CleanOptions): Replacement {
   }
 }
 
+/** Buttons and times of Ghost's players. */
+const controls = /\bkg-(?:video-overlay|video-player|audio-player|audio-thumbnail)(?![\w-])/;
+
 const notPasted = /^(?:iframe|object|embed|audio|video)$/;
-
-const styles = {
-  strong: /font-weight:\s*(?:bold|[6-9]00)/,
-  em: /font-style:\s*italic/,
-  del: /text-decoration(?:-line)?:[^;]*line-through/,
-};
-
-/** Google Docs formats text with inline styles and wraps everything in a <b> that isn't bold. */
-function cleanStyle(node: Element): Replacement {
-  const style = String(node.properties.style ?? "");
-  delete node.properties.style;
-  if (node.tagName !== "span") {
-    return /font-weight:\s*(?:normal|400)/.test(style) ? node.children : undefined;
-  }
-  const names = Object.entries(styles).flatMap(([name, rule]) => (rule.test(style) ? [name] : []));
-  if (names.length === 0) return undefined;
-  return names.reduce((inner, name) => [element(name, inner)], node.children);
-}
 
 /** Appends a heading's id to its text: see lib/markdown/extensions/heading-ids.ts. */
 function keepHeadingId(node: Element): void {
@@ -122,8 +142,17 @@ function keepHeadingId(node: Element): void {
   if (anchor && anchor.href === undefined) Object.assign(anchor, { id: null, name: null });
 }
 
-function isHidden({ properties: { hidden, style } }: Element): boolean {
-  return (hidden != null && hidden !== false) || /display:\s*none/.test(String(style ?? ""));
+/** Drops a code block's title and buttons, such as ChatGPT's. */
+function keepCode(block: Element): void {
+  const code = find(block, "code");
+  if (code && /language-|hljs/.test(String(code.properties.className))) block.children = [code];
+}
+
+/** Word's comments are hidden too: their text is at the end of the document. */
+function isHidden({ properties: { hidden, style, className } }: Element): boolean {
+  if ((hidden != null && hidden !== false) || /msocomanchor/.test(String(className ?? "")))
+    return true;
+  return /display:\s*none|mso-element:\s*comment-list/.test(String(style ?? ""));
 }
 
 const background = /background(?:-image)?:[^;]{0,200}?url\(\s*["']?([^()"']{1,2000})/i;
@@ -142,11 +171,16 @@ function cleanPicture(node: Element, options: CleanOptions): Replacement {
     note(notes, "A hidden image or tracking pixel was left out");
     return [];
   }
-  if (keepsPicture) return keepsPicture(String(src ?? "")) ? undefined : [];
+  const emoji = String(node.properties.alt ?? "");
+  if (/^\p{Extended_Pictographic}\S{0,12}$/u.test(emoji)) return [{ type: "text", value: emoji }];
   // With lazy loading, `src` may be a placeholder.
-  const url = [dataOrigFile, dataLazySrc, dataSrc, src]
-    .map((value) => wholeUrl(value, baseUrl, /^(https?|data):$/))
-    .find(Boolean);
+  const sources = [dataOrigFile, dataLazySrc, dataSrc, src].map((value) => String(value ?? ""));
+  if (keepsPicture) {
+    const shown = sources.find((url) => /^https?:/.test(url)) ?? String(src ?? "");
+    node.properties.src = shown;
+    return keepsPicture(shown) ? undefined : [];
+  }
+  const url = sources.map((value) => wholeUrl(value, baseUrl, /^(https?|data):$/)).find(Boolean);
   if (!url) note(notes, "An image without a usable URL was left out");
   node.properties.src = url;
   return url ? undefined : [];
@@ -167,17 +201,15 @@ function cleanLink(node: Element, { baseUrl, notes, keepsPicture }: CleanOptions
       note(notes, `The anchor “${id ?? name}” was left out`);
     return false;
   }
-  // Word's footnotes are in another part of the document.
-  if (/^#_(?:ftn|edn)/.test(href)) return false;
-  const url = wholeUrl(href, baseUrl, /^(https?|mailto|tel):$/);
+  // Footnotes and comments of word processors are in another part of the document.
+  if (/^#(?:_(?:ftn|edn|msocom|msoanchor)|sd(?:foot|end)note)/.test(href)) return false;
+  const [, google] = /^https:\/\/www\.google\.com\/url\?(?:.*&)?q=([^&]+)/.exec(href) ?? [];
+  const url = wholeUrl(google ? decodeText(google) : href, baseUrl, /^(https?|mailto|tel):$/);
   if (!url) note(notes, "A link without a usable URL became text");
   node.properties.href = url;
   // Relative paths in pasted HTML belong to another site.
   return Boolean(url) && !(keepsPicture && !/^(?:[a-z]+:|#|\/(?![/\\]))/i.test(href));
 }
-
-const isNamed = (node: ElementContent, names: RegExp): node is Element =>
-  node.type === "element" && names.test(node.tagName);
 
 /** Makes the first row a header, as Markdown requires, and moves the caption before the table. */
 function cleanTable(table: Element): ElementContent[] | undefined {

@@ -23,7 +23,7 @@ export function wholeUrl(
   const text = typeof value === "string" ? value.trim() : "";
   if (text === "") return undefined;
   if (text.startsWith("#") && schemes.test("mailto:")) return text;
-  const base = baseUrl ?? undefined;
+  const base = baseUrl ?? (text.startsWith("//") ? "https://host" : undefined);
   const url = URL.canParse(text, base) ? new URL(text, base) : null;
   if (url) return schemes.test(url.protocol) ? url.href : undefined;
   // Without a base URL, paths stay as they are.

@@ -2,6 +2,7 @@ import type { Element, ElementContent, Root, RootContent } from "hast";
 import { toString as textOf } from "hast-util-to-string";
 import { EXIT, visit } from "unist-util-visit";
 import { element } from "@/lib/markdown/element";
+import { inline } from "./paragraphs.ts";
 
 /**
  * Turns list paragraphs from Word and Outlook, and lists directly inside lists from Google Docs,
@@ -10,14 +11,68 @@ import { element } from "@/lib/markdown/element";
 export function fixLists(tree: Root): void {
   visit(tree, (node) => {
     if (node.type !== "root" && node.type !== "element") return;
-    const children = withWordLists(node.children as RootContent[]) as ElementContent[];
-    node.children = node.type === "element" && isList(node) ? nested(children) : children;
-    if (node.type === "element" && node.tagName === "li") node.children = tight(node.children);
+    const children = withWordLists(node.children.flatMap(unwrapped)) as ElementContent[];
+    node.children = node.type === "element" && isList(node) ? nested(children) : joined(children);
+    if (node.type === "element" && node.tagName === "li") {
+      markTask(node);
+      node.children = tight(node.children);
+    }
   });
 }
 
+/** Word Online puts each list into a container. */
+function unwrapped(node: RootContent): RootContent[] {
+  const isContainer =
+    node.type === "element" && /ListContainerWrapper/.test(String(node.properties.className ?? ""));
+  return isContainer ? node.children : [node];
+}
+
+/** Joins a list to the one before it if it continues it or, as in Slack, nests in it. */
+function joined(children: ElementContent[]): ElementContent[] {
+  const result: ElementContent[] = [];
+  for (const child of children) {
+    const index = result.findLastIndex((node) => !isBlank(node) && !isBreak(node));
+    const previous = result[index];
+    if (!isList(child) || !previous || !isList(previous)) {
+      result.push(child);
+      continue;
+    }
+    result.length = index + 1;
+    if (!join(previous, child, depthOf(child) - depthOf(previous))) result.push(child);
+  }
+  return result;
+}
+
+function join(list: Element, next: Element, depth: number): boolean {
+  const items = list.children.filter((node) => node.type === "element");
+  const last = items.at(-1);
+  if (depth > 0 && last) {
+    const inner = last.children.at(-1);
+    if (!inner || !isList(inner) || !join(inner, next, depth - 1)) last.children.push(next);
+    return true;
+  }
+  const continues =
+    Number(next.properties.start) === Number(list.properties.start ?? 1) + items.length;
+  if (list.tagName !== next.tagName || (list.tagName === "ol" && !continues)) return false;
+  list.children.push(...next.children);
+  return true;
+}
+
+/** Slack numbers levels from 0, Word Online from 1. */
+function depthOf({ properties, children }: Element): number {
+  const item = children.find((node) => node.type === "element");
+  return Number(properties.dataIndent ?? Number(item?.properties.dataAriaLevel ?? 1) - 1);
+}
+
+/** In Google Docs, a picture shows whether a task is done. */
+function markTask({ properties: { role, ariaChecked }, children }: Element): void {
+  const index = children.findIndex((node) => node.type === "element" && node.tagName === "img");
+  if (role !== "checkbox" || index === -1) return;
+  children[index] = element("input", [], { type: "checkbox", checked: ariaChecked === "true" });
+}
+
 /** `start` is the item's number; undefined for a bullet. */
-type Item = { level: number; start?: number; content: ElementContent[] };
+type Item = { level: number; start?: number; restarts: boolean; content: ElementContent[] };
 
 function withWordLists(children: RootContent[]): RootContent[] {
   const result: RootContent[] = [];
@@ -44,12 +99,15 @@ function wordItem(node: RootContent): Item | null {
   const isItem = level || /MsoListParagraph/.test(String(node.properties.className ?? ""));
   const mark = isItem ? takeMark(node) : null;
   if (mark === null) return null;
-  const [, number] = /^\(?(?:\d+\.)*(\d+|[a-z]{1,7})[.)]$/i.exec(mark) ?? [];
-  const start = number === undefined ? undefined : Number(number) || 1;
-  return { level: level || 1, ...(start && { start }), content: node.children };
+  const [, digits, letters] =
+    /^[(（]?(?:(?:\d+\.)*(\d+)[.)）]?|([a-z]{1,7})[.)])$/i.exec(mark) ?? [];
+  const start = (digits ?? letters) ? Number(digits) || 1 : undefined;
+  const item = { level: level || 1, restarts: digits === "1", content: node.children };
+  return { ...item, ...(start && { start }) };
 }
 
-const writtenMark = /^\s*([·•o§▪◦‣–-]|\(?(?:\d{1,3}\.)*(?:\d{1,3}|[a-z]{1,7})[.)])(?=\s|$)/i;
+const writtenMark =
+  /^\s*([·•o§▪◦‣–-]|\(?(?:\d{1,3}\.)*(?:\d{1,3}|[a-z]|[ivx]{2,7})[.)])(?=\s*\u00a0|$)/i;
 
 /** Removes and returns the bullet or number that Word adds for programs without list support. */
 function takeMark(item: Element): string | null {
@@ -70,6 +128,7 @@ function takeMark(item: Element): string | null {
     parent.children.splice(index, 1);
     return EXIT;
   });
+  if (mark !== null) return mark;
   visit(item, "text", (node) => {
     mark ??= writtenMark.exec(node.value)?.[1] ?? null;
     if (mark === null) return EXIT;
@@ -101,7 +160,7 @@ function listsOf(items: readonly Item[]): Element[] {
     nest();
     const tagName = item.start === undefined ? "ul" : "ol";
     let list = lists.at(-1);
-    if (list?.tagName !== tagName) {
+    if (list?.tagName !== tagName || item.restarts) {
       list = element(tagName, [], { start: item.start });
       lists.push(list);
     }
@@ -123,10 +182,12 @@ function nested(children: ElementContent[]): ElementContent[] {
   return result;
 }
 
-/** Unwraps an item's only paragraph, to avoid blank lines around it. */
+/** Unwraps an item's only paragraph, to avoid blank lines around it, unless it follows text. */
 function tight(children: ElementContent[]): ElementContent[] {
   const isParagraph = (node: ElementContent) => node.type === "element" && node.tagName === "p";
-  if (children.filter(isParagraph).length !== 1) return children;
+  const isText = (node: ElementContent) =>
+    node.type === "element" ? inline.test(node.tagName) : !isBlank(node);
+  if (children.filter(isParagraph).length !== 1 || children.some(isText)) return children;
   return children.flatMap((node) =>
     node.type === "element" && isParagraph(node) ? node.children : node,
   );
@@ -134,6 +195,10 @@ function tight(children: ElementContent[]): ElementContent[] {
 
 function isList(node: RootContent): node is Element {
   return node.type === "element" && /^[ou]l$/.test(node.tagName);
+}
+
+function isBreak(node: RootContent): boolean {
+  return node.type === "element" && node.tagName === "br";
 }
 
 function isBlank(node: RootContent): boolean {

@@ -8,6 +8,7 @@ import { cleanHtml } from "./clean.ts";
 import type { CleanOptions } from "./elements.ts";
 import { fixLists } from "./fix-lists.ts";
 import { makeParagraphs } from "./paragraphs.ts";
+import { trimFormatting } from "./trim-formatting.ts";
 
 type Handle = NonNullable<Options["handlers"]>[string];
 
@@ -61,10 +62,25 @@ function convert(html: string, options: HtmlOptions): Root {
   const span: Handle = (state, node) => placed(node) ?? state.all(node);
   const handlers = { div: block, menu: block, dialog: block, span };
   const tree = unified().use(rehypeRemark, { handlers }).runSync(source) as Root;
-  visit(tree, "tableCell", (cell) => {
-    cell.children = inlineOf(cell.children) as PhrasingContent[];
+  visit(tree, (node) => {
+    if (node.type !== "tableCell" && node.type !== "link") return;
+    node.children = inlineOf(node.children) as PhrasingContent[];
   });
+  trimFormatting(tree);
+  visit(tree, separateLists);
   return tree;
+}
+
+/** Two numbered lists in a row would become one list, or a callout. */
+function separateLists(node: Nodes): void {
+  if (!("children" in node)) return;
+  const isNumbered = (child?: Nodes) => child?.type === "list" && child.ordered;
+  const children: RootContent[] = node.children.flatMap((child, index, all) =>
+    isNumbered(child) && isNumbered(all[index - 1])
+      ? [{ type: "html", value: "<!-- -->" }, child]
+      : [child],
+  );
+  node.children = children as typeof node.children;
 }
 
 export const phrasing =
@@ -80,7 +96,13 @@ export function inlineOf(nodes: RootContent[]): RootContent[] {
     isBlock = !isInline;
     if (isInline) line.push(node);
     else if ("children" in node) line.push(...inlineOf(node.children));
-    else if ("value" in node) line.push({ type: "inlineCode", value: node.value });
+    else if ("value" in node) {
+      const lines = node.value.split("\n").filter((value) => value.trim() !== "");
+      for (const [index, value] of lines.entries()) {
+        if (index > 0) line.push({ type: "break" });
+        line.push({ type: "inlineCode", value });
+      }
+    }
   }
   return line;
 }

@@ -3,6 +3,7 @@ import { toString as textOf } from "hast-util-to-string";
 import { element } from "@/lib/markdown/element";
 import { type CleanOptions, find, linkParagraph, type Replacement, wholeUrl } from "./elements.ts";
 import { note, withArticle } from "./notes.ts";
+import { inline } from "./paragraphs.ts";
 
 /** Replaces a player or media file with a link; the site shows links to videos as players. */
 export function cleanMedia(
@@ -48,22 +49,22 @@ export function cleanFigure(node: Element, baseUrl: string | null): Replacement 
   }
   // A WordPress caption is loose content after the picture, with no element of its own.
   const loose = node.children.filter(isLoose);
-  const rest = node.children
-    .filter((child) => !isLoose(child))
-    .map((child) =>
-      child.type === "element" && child.tagName === "figcaption"
-        ? element("p", child.children)
-        : child,
-    );
-  node.children = [...rest, ...(loose.some(hasText) ? [element("p", loose)] : [])];
+  const rest = node.children.filter((child) => !isLoose(child));
+  const captions = rest.filter(isCaption).map(({ children }) => element("p", children));
+  if (loose.some(hasText)) captions.push(element("p", loose));
+  node.children = [...rest.filter((child) => !isCaption(child)), ...captions];
   return undefined;
 }
 
-const captionParts = new Set(["em", "strong", "b", "i", "br", "span", "cite", "small"]);
+function isCaption(node: ElementContent): node is Element {
+  return node.type === "element" && node.tagName === "figcaption";
+}
 
 function isLoose(node: ElementContent): boolean {
-  if (node.type === "element") return captionParts.has(node.tagName) && !find(node, "img");
+  if (node.type === "element") return inline.test(node.tagName) && !isShown(node);
   return node.type === "text";
 }
+
+const isShown = (node: Element) => node.tagName === "img" || find(node, "img") !== undefined;
 
 const hasText = (node: ElementContent) => textOf(node).trim() !== "";

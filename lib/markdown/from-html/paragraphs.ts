@@ -1,11 +1,14 @@
 import type { Element, ElementContent, Root, RootContent } from "hast";
+import { toString as textOf } from "hast-util-to-string";
 import { element } from "@/lib/markdown/element";
 
 type Parent = Root | Element;
 type Child = RootContent | ElementContent;
 
-const containers = new Set(["div", "blockquote", "section", "article"]);
-const inline =
+const containers = /^(?:div|blockquote|section|article|center|details|li|td|th|dd)$/;
+/** Between their parts, blank lines mean nothing. */
+const lists = /^(?:ul|ol|dl|table|thead|tbody|tfoot|tr)$/;
+export const inline =
   /^(?:a|abbr|acronym|b|bdi|bdo|big|br|cite|code|data|del|dfn|em|font|i|img|ins|kbd|label|mark|nobr|q|ruby|s|samp|small|span|strike|strong|sub|sup|time|tt|u|var|wbr)$/;
 const verbatim = new Set(["pre", "code", "textarea", "script", "style"]);
 
@@ -25,30 +28,45 @@ export function makeParagraphs(parent: Parent): void {
         if (index > 0) flush();
         if (value !== "") run.push({ type: "text", value });
       }
-    } else if (child.type === "element" && inline.test(child.tagName)) {
+    } else if (child.type === "element" && inline.test(child.tagName) && !isCodeBlock(child)) {
       run.push(child);
     } else {
       flush();
-      if (child.type === "element") {
-        if (containers.has(child.tagName)) makeParagraphs(child);
-        else if (child.tagName === "p") child.children = breakLines(child.children);
-      }
-      made.push(child);
+      if (child.type === "element") makeWithin(child);
+      made.push(child.type === "element" && isCodeBlock(child) ? codeBlock(child) : child);
     }
   }
   flush();
   parent.children = made as ElementContent[];
 }
 
-function breakLines(children: ElementContent[]): ElementContent[] {
+function makeWithin(node: Element): void {
+  if (node.tagName === "p") node.children = breakLines(node.children);
+  else if (containers.test(node.tagName)) makeParagraphs(node);
+  else if (lists.test(node.tagName)) {
+    for (const child of node.children) if (child.type === "element") makeWithin(child);
+  }
+}
+
+function isCodeBlock(node: Element): boolean {
+  return node.tagName === "code" && textOf(node).trim().includes("\n");
+}
+
+function codeBlock(code: Element): Element {
+  const value = textOf(code).replace(/^\s*\n/, "");
+  return element("pre", [{ ...code, children: [{ type: "text", value }] }]);
+}
+
+/** Trims a paragraph, but not the formatted parts inside it. */
+function breakLines(children: ElementContent[], isPart = false): ElementContent[] {
   return children.flatMap((child, index): ElementContent[] => {
     if (child.type === "element" && !verbatim.has(child.tagName)) {
-      child.children = breakLines(child.children);
+      child.children = breakLines(child.children, true);
     }
     if (child.type !== "text") return [child];
     let { value } = child;
-    if (index === 0) value = value.trimStart();
-    if (index === children.length - 1) value = value.trimEnd();
+    if (index === 0 && !isPart) value = value.trimStart();
+    if (index === children.length - 1 && !isPart) value = value.trimEnd();
     const before = children[index - 1];
     if (before?.type === "element" && before.tagName === "br") value = value.trimStart();
     return value

@@ -1,0 +1,44 @@
+import type { Element, ElementContent } from "hast";
+import { toString as textOf } from "hast-util-to-string";
+import { element } from "@/lib/markdown/element";
+import type { Replacement } from "./elements.ts";
+
+const styles = {
+  // Not Word's `mso-bidi-font-weight`, which is for right-to-left text.
+  strong: /(?<![\w-])font-weight:\s*(?:bold|[6-9]00)/i,
+  em: /(?<![\w-])font-style:\s*italic/i,
+  del: /text-decoration(?:-line)?:[^;]*line-through/i,
+};
+
+/** Google Docs formats text with inline styles and wraps everything in a <b> that isn't bold. */
+export function cleanStyle(node: Element): Replacement {
+  const style = String(node.properties.style ?? "");
+  delete node.properties.style;
+  if (node.tagName !== "span") {
+    return /(?<![\w-])font-weight:\s*(?:normal|400)/i.test(style)
+      ? node.children
+      : cleanFormat(node);
+  }
+  const names = Object.entries(styles).flatMap(([name, rule]) => (rule.test(style) ? [name] : []));
+  if (names.length === 0) return undefined;
+  return names.reduce((inner, name) => formatted(name, inner), node.children);
+}
+
+/** Markdown's formatting ends with its block, so each block inside gets its own. */
+export function cleanFormat({ tagName, children }: Element): Replacement {
+  return children.some((node) => isNamed(node, blocks)) ? formatted(tagName, children) : undefined;
+}
+
+function formatted(name: string, nodes: ElementContent[]): ElementContent[] {
+  if (!nodes.some((node) => isNamed(node, blocks))) return [element(name, nodes)];
+  return nodes.map((node) => {
+    if (isNamed(node, blocks)) return { ...node, children: formatted(name, node.children) };
+    return textOf(node).trim() === "" ? node : element(name, [node]);
+  });
+}
+
+const blocks = /^(?:p|div|h[1-6]|li|ul|ol|blockquote|section|article)$/;
+
+export function isNamed(node: ElementContent, names: RegExp): node is Element {
+  return node.type === "element" && names.test(node.tagName);
+}

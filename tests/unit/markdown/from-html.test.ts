@@ -1,0 +1,134 @@
+import { expect, test } from "vitest";
+import { htmlToMarkdown } from "@/components/admin/posts/editor/paste/html-to-markdown";
+import { articleOf } from "@/lib/markdown/article";
+import { htmlTree } from "@/lib/markdown/from-html/html-tree";
+import { noteLines } from "@/lib/markdown/from-html/notes";
+import { stringifyMarkdown } from "@/lib/markdown/stringify";
+
+const word = (style: string, text: string) =>
+  `<p class=MsoListParagraph style='${style}'>${text}<o:p></o:p></p>`;
+const item = (list: string, mark: string, text: string) =>
+  word(`mso-list:${list} level1 lfo1`, `<span style='mso-list:Ignore'>${mark}</span>${text}`);
+
+test.each([
+  ["Word's bold", "<b style='mso-bidi-font-weight:normal'>Bold </b>next", "**Bold** next"],
+  ["Outlook's bold", '<span style="FONT-WEIGHT: bold">Bold</span>', "**Bold**"],
+  ["a right-to-left weight", "<span style='mso-bidi-font-weight:bold'>x</span>", "x"],
+  ["spaces in formatting", "a<b> bold</b><i> both </i>c", "a **bold** _both_ c"],
+  ["breaks in formatting", "<p><b>Trail<br></b>after</p>", "**Trail**\\\nafter"],
+  ["breaks at the end", "<h2><b>Title<br></b></h2><p>x<br></p>", "## **Title**\n\nx"],
+  ["adjacent formatting", "<b>Bo</b><b>ld</b>", "**Bold**"],
+  ["formatting around blocks", "<b><p>One</p><p>Two</p></b>", "**One**\n\n**Two**"],
+  ["list items with text", "<ul><li><b>T</b><p>Words</p></li></ul>", "- **T**\n\n  Words"],
+  ["a list split by breaks", "<ol><li>A</li></ol><br><ol start=2><li>B</li></ol>", "1) A\n2) B"],
+  ["two lists", "<ol><li>A</li></ol><ol><li>B</li></ol>", "1) A\n\n<!-- -->\n\n1) B"],
+  [
+    "Slack's levels",
+    '<ul data-indent="0"><li>A</li></ul><ul data-indent="1"><li>B</li></ul><ul data-indent="0"><li>C</li></ul>',
+    "- A\n  - B\n- C",
+  ],
+  [
+    "Word Online's levels",
+    '<div class="ListContainerWrapper x"><ul><li data-aria-level="1"><p>A</p></li></ul></div><div class="ListContainerWrapper x"><ul><li data-aria-level="2"><p>B</p></li></ul></div>',
+    "- A\n  - B",
+  ],
+  [
+    "tasks",
+    "<ul><li><input type=checkbox checked> Done</li><li><input type=checkbox> Open</li></ul>",
+    "- [x] Done\n- [ ] Open",
+  ],
+  [
+    "Google Docs' tasks",
+    '<ul><li role="checkbox" aria-checked="true"><img src="data:image/png;base64,AA" alt="checked"><p>Done</p></li></ul>',
+    "- [x] Done",
+  ],
+  ["list paragraphs without a mark", word("", "Note. This one."), "Note. This one."],
+  [
+    "initials after a number",
+    item("l0", "1.", "A. Smith") + item("l0", "2.", "No"),
+    "1) A. Smith\n2) No",
+  ],
+  [
+    "a list that restarts",
+    item("l0", "1.", "A") + item("l1", "1.", "B"),
+    "1) A\n\n<!-- -->\n\n1) B",
+  ],
+  ["numbers without a dot", item("l0", "1", "A") + item("l0", "（2）", "B"), "1) A\n2) B"],
+  [
+    "Word's comments",
+    '<p>Text<a class=msocomanchor href="#_msocom_1">[A1]</a></p><div style="mso-element:comment-list">Said</div>',
+    "Text",
+  ],
+  [
+    "ChatGPT's code",
+    '<pre><div>python</div><button>Copy</button><code class="language-python">x = 1</code></pre>',
+    "```python\nx = 1\n```",
+  ],
+  ["heading links", '<h2>Install<a href="#install"><svg></svg></a></h2>', "## Install"],
+  [
+    "links around headings",
+    '<a href="https://e.example"><h3>Head</h3></a>',
+    "### [Head](https://e.example/)",
+  ],
+  ["emoji pictures", '<p>Hi <img alt="😀" src="https://s.example/1.svg"></p>', "Hi 😀"],
+  [
+    "lazy pictures",
+    '<img src="data:image/gif;base64,AA" data-src="https://e.example/a.jpg" alt="A">',
+    "![A](https://e.example/a.jpg)",
+  ],
+  [
+    "Google's redirects",
+    '<a href="https://www.google.com/url?q=https://e.example/a%3Fb&sa=D">x</a>',
+    "[x](https://e.example/a?b)",
+  ],
+  [
+    "code in cells",
+    "<table><tr><th>A</th></tr><tr><td><pre>x\ny</pre></td></tr></table>",
+    "| A          |\n| ---------- |\n| `x`<br>`y` |",
+  ],
+  ["invisible characters", "<p>co\u00adop\u200berate</p>", "cooperate"],
+])("pastes %s", (_what, html, markdown) => {
+  expect(htmlToMarkdown(html, () => "upload:1").markdown).toBe(markdown);
+});
+
+test("two numbered lists make no callout", async () => {
+  const { markdown } = htmlToMarkdown("<ol><li>A</li></ol><ol><li>B</li></ol>", () => "");
+  expect((await articleOf(markdown)).html).not.toContain("callout");
+});
+
+const classic = (html: string) => {
+  const notes = new Map();
+  const tree = htmlTree(html, { baseUrl: "https://old.example", isClassic: true, notes });
+  return { markdown: stringifyMarkdown(tree).trim(), notes: noteLines(notes) };
+};
+
+test.each([
+  ["spaces", "<b>Note: </b>Do <em>a </em>b", "**Note:** Do *a* b"],
+  ["lines of items", "<ul><li>One\nmore</li></ul>", "- One\\\n  more"],
+  [
+    "lines of cells",
+    "<table><tr><th>A</th></tr><tr><td>1\n2</td></tr></table>",
+    "| A      |\n| ------ |\n| 1<br>2 |",
+  ],
+  ["code", "<code>\nfor (;;) {\n\n  x();\n}\n</code>", "```\nfor (;;) {\n\n  x();\n}\n```"],
+  [
+    "credits",
+    '<figure><img src="/a.jpg" alt=""> By <a href="/p">Pat</a>, <em>it</em></figure>',
+    "![](https://old.example/a.jpg)\n\nBy [Pat](https://old.example/p), *it*",
+  ],
+  [
+    "captions before the picture",
+    '<figure><figcaption>Said</figcaption><img src="/a.jpg" alt=""></figure>',
+    "![](https://old.example/a.jpg)\n\nSaid",
+  ],
+  ["anchors before headings", '<a name="part1"></a>\n<h3>Install</h3>', "### Install {#part1}"],
+  [
+    "players",
+    '<figure><video src="/v.mp4"></video><div class="kg-video-overlay">0:00</div></figure>',
+    "<https://old.example/v.mp4>",
+  ],
+])("imports the %s of old posts", (_what, html, markdown) => {
+  const answer = classic(html);
+  expect(answer.markdown).toBe(markdown);
+  expect(answer.notes.join()).not.toContain("left out");
+});
