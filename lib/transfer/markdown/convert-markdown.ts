@@ -30,16 +30,25 @@ export function convertMarkdown(source: string, { isMdx, links, notes }: Options
     : written(tree.children, changed, text);
 }
 
-const tag = /^\s*<\/?(?:[A-Z][\w.]*|aside|center|details|div|figure|p|section)(?:\s[^<>]*)?>\s*$/;
+const tag =
+  /^\s*<\/?(?:[A-Z][\w.]*|aside|blockquote|center|details|div|figure|li|ol|p|section|table|tbody|td|th|thead|tr|ul)(?:\s[^<>]*)?>\s*$/;
+const wrapped =
+  /^\s*((?:<(?:blockquote|div|li|p|t[dhr])(?:\s[^<>]*)?>)+)(?=[^<>]*[*_`[])([^<>]+)((?:<\/\w+>)+)\s*$/;
+const blockTag =
+  /^ {0,3}<\/?(?:article|aside|blockquote|center|d[dlt]|details|div|figcaption|figure|footer|h[1-6r]|header|iframe|li|main|nav|ol|p|section|summary|table|t[dhr]|thead|tbody|ul)(?=[\s/>])/i;
+const loneTag = /^ {0,3}<\/?(?!code|pre|script|style|textarea)[a-z][^<>]*>\s*$/i;
+const markdownTag =
+  /<[a-z]\w{0,9}\s(?:[^<>]{0,300}\s)?markdown(?:=["']?(?:1|block|span)["']?)?[\s>]/i;
 
 /**
- * Separates code and pictures from HTML on the line above, which CommonMark would extend to the
- * next empty line. Many authors expect it to end at its last tag, as in kramdown. In MDX, also
- * separates tags from the lines within them, and removes their indentation outside list items.
+ * Separates Markdown from HTML on the line above, which CommonMark would extend to the next empty
+ * line. Many authors expect it to end at its last tag, as in kramdown. In MDX, also separates tags
+ * from the lines within them, and removes their indentation outside list items.
  */
 function endHtml(source: string, isMdx: boolean): string {
   let fence = "";
   let isHtml = false;
+  let block = "";
   let indent = 0;
   let listIndent = 0;
   const lines = source.split("\n").map((given) => {
@@ -48,14 +57,22 @@ function endHtml(source: string, isMdx: boolean): string {
     const isTag = isMdx && fence === "" && tag.test(given);
     if (listIndent === 0 && (isTag || indent < 0)) indent = isTag ? -1 : given.search(/\S/);
     if (isTag) return `\n${given.slice(listIndent === 0 ? start : indent)}\n`;
+    const [, before, words, after] =
+      (isMdx && fence + listIndent === "0" && wrapped.exec(given)) || [];
+    if (words) return `\n${before}\n\n${words}\n\n${after}\n`;
     const line = given.slice(Math.max(0, Math.min(indent, start)));
     if (fence === "") listIndent ||= /^\s*(?:[-*+]|\d+[.)])\s+/.exec(given)?.[0].length ?? 0;
     const mark = /^(?:`{3,}(?=[^`]*$)|~{3,}|!\[)/.exec(line)?.[0] ?? "";
-    const isSeparate = isHtml && fence === "" && mark !== "";
+    const isText = block === "html" && /^(?:#{1,6} |[*_]{1,3}\S|\[|> )/.test(line);
+    const isSeparate = isHtml && fence === "" && (mark !== "" || isText);
+    // Within a paragraph, only the tag of a block starts HTML.
+    const isStart = blockTag.test(line) || (block === "" && loneTag.test(line));
+    block = start === given.length ? "" : isStart ? "html" : block || "text";
+    const isOpen = fence === "" && block === "html" && markdownTag.test(line);
     if (fence !== "") fence = mark.startsWith(fence) && line.trim() === mark ? "" : fence;
     else if (mark !== "![") fence = mark;
     isHtml = /<\/?[a-z][a-z1-6]{0,9}(?:\s[^<>]*)?\/?>\s*$/i.test(line);
-    return isSeparate ? `\n${line}` : line;
+    return `${isSeparate ? "\n" : ""}${line}${isOpen && isHtml ? "\n" : ""}`;
   });
   return lines.join("\n");
 }
@@ -96,10 +113,13 @@ function rewriteLinks(block: RootContent, links: Options["links"], notes: Notes)
   let isChanged = false;
   visit(block, (node, index, parent) => {
     if (node.type !== "link" && node.type !== "definition") return;
-    const path = Object.hasOwn(links, node.url) ? links[node.url] : undefined;
+    // A fragment may follow a tag, as in `{% post_url a %}#part`.
+    const [start = ""] = node.url.split("#");
+    const found = [node.url, start].find((url) => Object.hasOwn(links, url));
+    const path = found === undefined ? undefined : links[found];
     if (path === undefined) return;
     isChanged = true;
-    if (path !== null) node.url = path;
+    if (path !== null) node.url = path + node.url.slice(found?.length);
     else if (parent && index !== undefined && node.type === "link") {
       const url = node.url.slice(0, 100);
       note(notes, `The link to “${url}” became text: the import has no such post`);

@@ -6,10 +6,12 @@ export type PostLinks = Record<string, string | null>;
 
 // Links in Markdown and HTML, then in Jekyll, Hugo, Hexo and Obsidian syntax.
 const link =
-  /\]\(\s{0,9}<?([^()\s<>{}]{1,500})|\]:\s{1,9}<?([^\s<>]{1,500})|\bhref=["']?([^\s"'<>]{1,500})|\{%-?\s{1,9}(?:post_url|post_link|link)\s{1,9}([^\s%]{1,500})|ref\s{1,9}["']([^"'{}]{1,500})|\{\{-?\s{0,9}["']([^"'{}]{1,500})|\[\[([^[\]|\\\n]{1,300})/g;
+  /\]\(\s{0,9}(?:<([^<>{}\n]{1,500})>|([^()\s<>{}]{1,500}))|\]:\s{1,9}<?([^\s<>{}]{1,500})|\bhref=["']?([^\s"'<>{]{1,500})|\{%-?\s{1,9}(?:post_url|post_path|post_link|link)\s{1,9}([^\s%]{1,500})|ref\s{1,9}(?:path=)?["']([^"'{}]{1,500})|\{\{-?\s{0,9}["']([^"'{}]{1,500})|\[\[([^[\]|\\\n]{1,300})/g;
 
-const baseUrl = /\{\{-?\s{0,9}site\.(?:base)?url\s{0,9}-?\}\}/g;
-const markdown = /\.(?:md|markdown|mdx)$/i;
+const baseUrl = /\{\{-?\s{0,9}site\.(?:base)?url\s{0,9}-?\}\}|\{(?:filename|static|attach)\}/g;
+const markdown = /^(?![a-z]+:)[^?#]*\.(?:md|markdown|mdx)(?:[?#]|$)/i;
+/** A file's language, as in `post.de.md`; not the end of a name such as `next.js.md`. */
+export const language = /\.(?!ai|go|io|js|md|py|rb|sh|ts)[a-z]{2}(?:-[a-z]{2})?(?=\.\w+$)/i;
 const listing = /^\/(?:tags?|categor(?:y|ies)|authors?|series|archives?|page)\//i;
 
 /** Resolves the links of a text to posts. `names` are the filenames of all posts. */
@@ -28,14 +30,20 @@ export function linkFinder(names: readonly string[], slugOf: (name: string) => P
     const path = decodeText(url.split(/[?#]/)[0] ?? "");
     if (path === "" || /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(path) || listing.test(path)) return null;
     const places = [posix.join(posix.dirname(from), path), path.replace(/^\//, "")];
-    return places.find((place) => files.has(place)) ?? byWords.get(wordsOf(path)) ?? null;
+    if (path.startsWith("/")) places.reverse();
+    const whole = places[0]?.replace(/\/$/, "");
+    places.push(...[".md", ".mdx", "/index.md", "/index.mdx"].map((end) => whole + end));
+    const words = wordsOf(path);
+    const found = places.find((place) => files.has(place)) ?? byWords.get(words);
+    // A translation may link to others without its language.
+    return found ?? byWords.get(words + (language.exec(from)?.[0].toLowerCase() ?? "")) ?? null;
   };
   return async (text: string, from: string): Promise<PostLinks> => {
     const links: PostLinks = {};
     for (const match of text.replace(baseUrl, "").matchAll(link)) {
       const url = match.slice(1).find(Boolean) ?? "";
-      const isNote = match[7] !== undefined || (markdown.test(url) && !/^[a-z]+:/i.test(url));
-      const name = match[7]?.startsWith("#") ? from : find(url, from);
+      const isNote = match[8] !== undefined || markdown.test(url);
+      const name = match[8]?.startsWith("#") ? from : find(url, from);
       if (name === null && !isNote) continue;
       const fragment = /#.*/.exec(url)?.[0].replace(/\s+/g, "-") ?? "";
       const slug = name !== null && name !== from ? await slugFor(name) : null;

@@ -1,7 +1,7 @@
 import { visit } from "unist-util-visit";
 import { type Notes, note } from "@/lib/markdown/from-html/notes";
 import { parseMarkdown } from "@/lib/markdown/parse";
-import { replaceComponents, replaceTags } from "./tags";
+import { lineAt, placed, replaceComponents, replaceTags } from "./tags";
 
 const attributes = "kramdown attributes were left out";
 const contents = "A table of contents marker was left out";
@@ -26,12 +26,20 @@ const rules: [pattern: RegExp, replacement: string, note?: string][] = [
   ],
   [/^\[?\[_?toc_?\]\]?[ \t]*$/gim, "", contents],
   [/\{:(?=[ \t]{0,9}(?:[.#:/]|\w[\w-]{0,50}=|toc|ref))[^{}\n]{0,500}\}/g, "", attributes],
+  [
+    /(?:(?<=\]\([^()\n]{1,500}\))|^(?=\{[^{}\n]{1,500}\}[ \t]*$))\{[ \t]{0,9}(?:[.#][\w-]|[\w-]{1,50}=)[^{}\n]{0,500}\}/gm,
+    "",
+    "Attributes were left out",
+  ],
+  // Pelican
+  [/\{(?:filename|static|attach)\}(?=[\w./])/g, ""],
   [/^\*\[[^\]\n]{1,100}\]:[^\n]*$/gm, "", "An abbreviation was left out"],
   [
     /^ {0,3}([^\s|#>:*+-][^\n]{0,300})\n\n?:[ \t]{1,10}(?=\S)/gm,
     "**$1**\\\n",
     "A definition list became bold terms and lines",
   ],
+  [/(?<=\*\*\\\n(?:[^\n]{1,500}\n){0,5}[^\n]{1,500})\n\n?:[ \t]{1,10}(?=\S)/g, "\\\n"],
   [/[ \t]\^[\w-]{3,40}[ \t]*$/gm, "", "A block ID was left out"],
   [/(?<![=\w])==(?! )([^=\n]{1,500})(?<! )==(?![=\w])/g, "<mark>$1</mark>"],
   [/\^\[([^[\]\n]{1,1000})\]/g, " ($1)", "An inline footnote was put in brackets"],
@@ -39,13 +47,13 @@ const rules: [pattern: RegExp, replacement: string, note?: string][] = [
   [/(?<=[\p{L}\p{N})])\^([\w+-]{1,10})\^/gu, "<sup>$1</sup>"],
   // Docusaurus admonitions and VuePress containers.
   [
-    /^ {0,3}:{3,}[ \t]*\w*[ \t]*(?:\[([^\]\n]{1,200})\]|([^\n{[]{1,200}))?[^\n]*$/gm,
+    /^ {0,3}:{3,}[ \t]*[\w-]*[ \t]*(?:\[([^\]\n]{1,200})\]|([^\n{[]{1,200}))?[^\n]*$/gm,
     "\n**$1$2**\n",
     "A callout became plain paragraphs",
   ],
   [/^\*{4}$/gm, ""],
   // A picture or video that replaced a tag stays in its list item.
-  [/^( {1,3})\n\n(?=!\[[^\]\n]{0,500}\]\(<|<https:)/gm, "\n$1"],
+  [/^[ \t]{1,12}\n\n(?=[ \t]{1,12}(?:!?\[[^\]\n]{0,500}\]\(<|<https:))/gm, "\n"],
   [/<%(?:[^%<\n]|%(?!>)|<(?!%)|\n(?!\s*\n)){0,2000}%>/g, "", "A template command was left out"],
   // Obsidian pictures, with their size after a bar, and links to notes.
   [/(!\[\[?[^[\]\n]{0,600}?)\\?\|\d{1,4}(?:x\d{1,4})?(?=\]\]|\]\()/g, "$1"],
@@ -61,36 +69,59 @@ const cuts: [open: RegExp, close: RegExp, note: string][] = [
   [/%%/g, /%%/g, "A private note was left out"],
   // At the start of a line, an unclosed note runs to the end of the text.
   [/^ {0,3}%%/gm, /$/g, "A private note was left out"],
+  [/\{\{-?\s?\/\*/g, /\*\/\s?-?\}\}/g, "A comment was left out"],
+  [/\{#-?\s/g, /-?#\}/g, "A comment was left out"],
+  [/\{\{[<%]\s?comment\s?[>%]\}\}/g, /\{\{[<%]\s?\/comment\s?[>%]\}\}/g, "A comment was left out"],
   [/\{\/\*|\{::comment\}/g, /\*\/\}|\{:\/(?:comment)?\}/g, "A comment was left out"],
   [/\{%-?\s?comment\s?-?%\}/g, /\{%-?\s?endcomment\s?-?%\}/g, "A comment was left out"],
 ];
 
+const tagOf = (name: string, rest = "") =>
+  String.raw`\{%-?\s{0,9}${name}${rest}\s{0,9}-?%\}|\{\{[<%]\s{0,9}${name}${rest}\s{0,9}[>%]\}\}`;
+// A pair that keeps tags as text, with its lines if it is alone there.
+const rawOpen = /^[ \t]*\{%-?\s?raw\s?-?%\}[ \t]*\n|\{%-?\s?raw\s?-?%\}/gm;
+const rawClose = /^[ \t]*\{%-?\s?endraw\s?-?%\}[ \t]*\n|\{%-?\s?endraw\s?-?%\}/gm;
+const escapedTag = /\{\{([<%])\/\*([^{}]{0,500}?)\*\/([>%]\}\})/g;
+
 /** Strips syntax specific to kramdown, Liquid, Hugo, MDX and Obsidian, and notes what is lost. */
 export function withoutMarks(source: string, notes: Notes, isMdx: boolean): string {
   // Skips parsing for most texts, which have no such syntax.
-  if (!/[{^~]|[%=]{2}|\[([[!]|_?to|TO)|<[A-Z%a]|^ *[:*]|^imp|\|\d+\]/m.test(source)) return source;
+  if (!/[{^~]|[%=]{2}|\[([[!]|_?to|TO)|<[A-Z%a]|^ *[:*]|^(?:im|ex)p|\|\d+\]/m.test(source))
+    return source;
   const parts: string[] = [];
   // Delimits placeholders with noncharacters, which are removed from the source.
   const keep = (part: string) => `\uFDD0${parts.push(part) - 1}\uFDD1`;
   const restore = (text: string): string =>
     text.replace(/\uFDD0(\d{1,9})\uFDD1/g, (_, index) => restore(parts[index] ?? ""));
-  let text = keepCode(source.replace(/[\uFDD0\uFDD1]/g, ""), keep);
+  let text = keepCode(source.replace(/[\uFDD0\uFDD1]|\r(?=\n)/g, ""), keep, isMdx);
+  text = text.replace(escapedTag, (_, sign, ...rest) => keep(`{{\\${sign}${rest[0]}${rest[1]}`));
   if (isMdx) text = text.replace(/\{`\n([^`]{1,9999})\n`\}/g, (_, code) => keep(fenced(code, "")));
+  const raws: number[] = [];
+  for (const name of ["raw", "highlight", "codeblock", "mermaid"]) {
+    const open = new RegExp(tagOf(name, String.raw`\b([^{}]{0,500}?)`), "g");
+    const close = new RegExp(tagOf(`(?:end|/)${name}`), "g");
+    text = between(text, open, close, (inner, rest, at) => {
+      if (name === "raw") {
+        raws.push(parts.length);
+        return keep(inner);
+      }
+      const { margin } = lineAt(text, at);
+      const code = fenced(restore(inner), name === "mermaid" ? name : rest, margin);
+      return keep(placed(code, text, at));
+    });
+  }
+  // Within code, it is not escaped.
+  for (const index of raws) parts[index] = parts[index]?.replace(/[<*_[\\]/g, "\\$&") ?? "";
   if (text.includes("$$")) note(notes, "Formulas were kept as text");
   text = text.replace(/\$\$[^$]{1,5000}\$\$|\$(?=[^$\n<]*[\\^_])[^\s\d$<][^$\n<]{0,500}\$/g, keep);
   for (const [open, close, what] of cuts) {
+    // Comments in Mermaid diagrams start like an unclosed note.
+    const isDiagram = /mermaid/i.test(text) && !notes.has(what) && !text.includes("[[");
+    if (close.source === "$" && isDiagram) continue;
     text = between(text, open, close, () => {
       note(notes, what);
       return "";
     });
-  }
-  const start = String.raw`(?:\{%-?|\{\{[<%])\s{0,9}`;
-  const end = String.raw`\s{0,9}(?:-?%\}|[>%]\}\})`;
-  for (const name of ["raw", "highlight", "codeblock"]) {
-    const open = new RegExp(`${start}${name}\\b([^{}]{0,500}?)${end}`, "g");
-    text = between(text, open, new RegExp(`${start}(?:end|/)${name}${end}`, "g"), (inner, rest) =>
-      keep(name === "raw" ? inner.replace(/[<*_[\\]/g, "\\$&") : fenced(inner, rest)),
-    );
   }
   // The order matters: MDX attributes have braces, and HTML attributes may contain Liquid.
   text = isMdx ? replaceComponents(text, isMdx, notes) : replaceTags(text, notes);
@@ -123,10 +154,14 @@ function nameCallout(_: string, quote: string, name: string, title: string): str
     .trimEnd();
 }
 
-function fenced(inner: string, rest: string): string {
-  const [, language = ""] = /(?:lang:|^\s{0,9}["']?)([\w+#-]{1,40})/.exec(rest) ?? [];
+/** Returns a code block; `margin` is removed from the start of its lines. */
+function fenced(inner: string, rest: string, margin = ""): string {
+  const [, language = ""] =
+    /lang:([\w+#-]{1,40})/.exec(rest) ?? /^\s{0,9}["']?([\w+#-]{1,40})/.exec(rest) ?? [];
   const fence = inner.includes("```") ? "``````" : "```";
-  return `\n\n${fence}${language}\n${inner.replace(/^\s*\n/, "").trimEnd()}\n${fence}\n\n`;
+  const lines = inner.replace(new RegExp(`^(?:${margin}|[ \\t>]*$)`, "gm"), "");
+  const code = lines.replace(/^\s*\n/, "").trimEnd();
+  return `\n\n${fence}${language}\n${code}\n${fence}\n\n`;
 }
 
 /** Replaces text between two marks. One pattern would be quadratic if end marks are missing. */
@@ -134,7 +169,7 @@ function between(
   text: string,
   open: RegExp,
   close: RegExp,
-  replace: (inner: string, rest: string) => string,
+  replace: (inner: string, rest: string, at: number) => string,
 ): string {
   let result = "";
   let at = 0;
@@ -144,13 +179,13 @@ function between(
     close.lastIndex = open.lastIndex;
     const end = start && close.exec(text);
     if (!end) return result + text.slice(at);
-    result +=
-      text.slice(at, start.index) + replace(text.slice(open.lastIndex, end.index), start[1] ?? "");
+    const inner = text.slice(open.lastIndex, end.index);
+    result += text.slice(at, start.index) + replace(inner, start[1] ?? start[2] ?? "", start.index);
     at = close.lastIndex;
   }
 }
 
-function keepCode(text: string, keep: (part: string) => string): string {
+function keepCode(text: string, keep: (part: string) => string, isMdx: boolean): string {
   let kept = "";
   let at = 0;
   visit(parseMarkdown(text), (node) => {
@@ -158,8 +193,10 @@ function keepCode(text: string, keep: (part: string) => string): string {
     const end = node.position?.end.offset ?? 0;
     // Braces around it make it a string in MDX.
     const isInline = node.type === "inlineCode" && `${text[start - 1]}${text[end]}` !== "{}";
-    if (node.type !== "code" && !isInline) return;
-    kept += text.slice(at, start) + keep(text.slice(start, end));
+    const isPre = node.type === "html" && !isMdx && /^<pre\b/i.test(node.value);
+    if (node.type !== "code" && !isInline && !isPre) return;
+    const code = between(text.slice(start, end), rawOpen, rawClose, (inner) => inner);
+    kept += text.slice(at, start) + keep(code.replace(escapedTag, "{{$1$2$3"));
     at = end;
   });
   return kept + text.slice(at);

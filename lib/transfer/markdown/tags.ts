@@ -15,9 +15,13 @@ const component = new RegExp(
 const imports =
   /^import\s(?:([\w$*{}\s,]{0,2000}?)\sfrom\s{0,9})?["']([^"'\n]{1,500})["'];?[ \t]*$/gm;
 
+// A bracket at the end of the first line closes at the start of another, maybe after empty lines.
+const exports =
+  /^export\s(?:[^\n]{0,500}[([{][ \t]*\n(?:(?!export\s|#|[)\]}])[^\n]*\n){0,200}?[)\]}][^\n]*|[^\n]*(?:\n[ \t]*[^\s][^\n]*)*)/gm;
+
 /** Replaces Liquid and Hugo tags with the Markdown they show, if any, and notes each one. */
 export function replaceTags(text: string, notes: Notes): string {
-  const replaced = text.replace(tag, (all, liquid, liquidRest, sign, hugo, hugoRest) => {
+  const replaced = text.replace(tag, (all, liquid, liquidRest, sign, hugo, hugoRest, at) => {
     const name: string = liquid ?? hugo;
     if (/^(?:end|\/)/.test(name)) return "";
     const shown = shownBy(name, liquidRest ?? hugoRest);
@@ -25,7 +29,7 @@ export function replaceTags(text: string, notes: Notes): string {
       ? `Tag {% ${name} %}`
       : `Shortcode ${all.slice(0, 3)} ${name} ${sign === "<" ? ">" : "%"}}}`;
     note(notes, `${mark} ${shown === null ? "was left out" : "became Markdown"}`);
-    return shown ?? "";
+    return placed(shown ?? "", text, at);
   });
   return replaced.replace(output, (all, double, single, rest: string) => {
     if (double ?? single ?? /^site\.(?:base)?url\b/.test(rest)) return double ?? single ?? "";
@@ -47,12 +51,12 @@ export function replaceComponents(text: string, isMdx: boolean, notes: Notes): s
       files.set(name?.trim() ?? "", file);
       return noted("An MDX import was left out");
     })
-    .replace(component, (all, slash, name, rest) => {
+    .replace(component, (all, slash, name, rest, at, whole) => {
       const isOwn = /^[A-Z]/.test(name);
       if (!isOwn && !rest.includes("{")) return all;
       const plain = all
         .replace(
-          /=\{\s*(?:["'`]([^"'`{}]*)["'`]|([\w.]+))\s*\}/g,
+          /=\{\s*(?:(?:require|useBaseUrl)\(\s*)?(?:["'`]([^"'`{}]*)["'`]|([\w.]+))(?:\s*\)(?:\.default)?)?\s*\}/g,
           (_: string, words: string, variable: string) =>
             `="${words ?? files.get(variable.replace(/\.src$/, "")) ?? ""}"`,
         )
@@ -61,17 +65,37 @@ export function replaceComponents(text: string, isMdx: boolean, notes: Notes): s
       if (slash) return "";
       const shown = shownBy(name, plain.slice(name.length + 1));
       const what = shown === null ? "was left out" : "became Markdown";
-      return noted(`Component <${name}> ${what}`, shown ?? "");
+      return noted(`Component <${name}> ${what}`, placed(shown ?? "", whole, at));
     });
   if (!isMdx) return replaced;
   return replaced
-    .replace(/^export\s[^\n]*(?:\n[ \t]*[^\s][^\n]*)*/gm, () => noted("An MDX export was left out"))
+    .replace(exports, () => noted("An MDX export was left out"))
     .replace(
-      /\{(?!#)\s{0,9}(?:(["'`])([^"'`{}]{0,500})\1\s{0,9}|[^{}]{0,500})\}/g,
+      /(?<!\\)\{(?!#)\s{0,9}(?:(["'`])([^"'`{}]{0,500}|[{}]{1,2})\1\s{0,9}|[^{}]{0,500})\}/g,
       (_, quote, words) => (quote ? words : noted("An MDX expression was left out")),
     );
 }
 
+/** Returns the start of a line, and the margin of further lines in its list item or quote. */
+export function lineAt(text: string, at: number): { line: string; margin: string } {
+  const [, line = ""] = /(?:^|\n)([^\n]{0,200})$/.exec(text.slice(Math.max(0, at - 201), at)) ?? [];
+  const [marks = ""] = /^(?:[ \t>]|(?:[-*+]|\d{1,9}[.)])[ \t])*/.exec(line) ?? [];
+  return { line, margin: marks.replace(/[^\s>]/g, " ") };
+}
+
+/** Keeps Markdown that replaces a tag within the list item, quote or table row of the tag. */
+export function placed(shown: string, text: string, at: number): string {
+  const { line, margin } = lineAt(text, at);
+  if (/^[ \t>]*\|/.test(line)) return shown.trim().replace(/\n+/g, " ");
+  // After a list marker, an empty line would end the item.
+  const isFirst = margin.length === line.length && /[^\s>]\s+$/.test(line);
+  const lines = isFirst ? shown.trimStart() : shown;
+  return lines.replace(margin.includes(">") ? /\n/g : /\n(?=[^\n])/g, `\n${margin}`);
+}
+
+const media = /^[^?#]{1,900}\.(?:mp4|webm|mp3)(?:[?#]|$)/i;
+const player =
+  /youtu(?:\.be\/|be(?:-nocookie)?\.com\/(?:watch\?(?:\S{0,200}[&;])?v=|embed\/|shorts\/))([\w-]{11})|vimeo\.com\/(?:video\/)?(\d{6,})/i;
 const picture = /^[^?#]{1,900}\.(?:png|jpe?g|gif|webp|avif|svg)(?:[?#]|$)/i;
 
 /** Returns Markdown for a picture, video or link; null for any other tag. */
@@ -82,17 +106,24 @@ function shownBy(name: string, text: string): string | null {
   );
   const named = Object.fromEntries(all);
   const bare = all.filter(([key]) => key === "").map(([, value]) => value);
-  const id = [named.id, named.videoid, ...bare].find(
-    (value) => value && /^(?:[\w-]{11}|\d{6,})$/.test(value),
-  );
-  const host = /youtube|vimeo/i.exec(name + text)?.[0].toLowerCase();
+  const values = all.map(([, value]) => value);
+  const src = values.find((value) => picture.test(value));
+  const isPlayer = !src && /youtu|vimeo|video|embed|player|include/i.test(name);
+  const [, youtube, vimeo] = (isPlayer && player.exec(text)) || [];
+  const ids = [youtube, vimeo, named.id, named.videoid, ...bare];
+  const id = ids.find((value) => value && /^(?:[\w-]{11}|\d{6,})$/.test(value));
+  const host = vimeo ? "vimeo" : /youtu|vimeo/i.exec(name + text)?.[0].toLowerCase();
   if (host && id)
     return `\n\n<https://${host === "vimeo" ? "vimeo.com/" : "www.youtube.com/watch?v="}${id}>\n\n`;
   if (name === "gist" && bare[0])
     return `\n\n<https://gist.github.com/${bare.slice(0, 2).join("/")}>\n\n`;
-  if (/^(?:post_url|post_link|link|ref|relref)$/.test(name)) return bare[0] ?? "";
-  const src = [...all.map(([, value]) => value)].find((value) => picture.test(value));
-  if (!src) return null;
+  if (/^(?:post_url|post_path|link|ref|relref)$/.test(name)) return named.path ?? bare[0] ?? "";
+  if (name === "post_link" && bare[0]) {
+    const words = bare.slice(1).filter((word) => !/^(?:true|false)$/.test(word));
+    return `[${words.join(" ") || bare[0]}](<${bare[0]}>)`;
+  }
+  const file = values.find((value) => media.test(value));
+  if (!src) return file ? `\n\n[${file}](<${file}>)\n\n` : null;
   const { caption = named.title ?? "", alt = caption } = named;
   return `\n\n![${alt.replace(/[[\]]/g, "\\$&")}](<${src}>)\n\n${caption && `${caption}\n\n`}`;
 }

@@ -7,23 +7,28 @@ export type FrontMatter = { fields: Fields; content: string; notes: string[] };
 const maxLength = 64 * 1024;
 const maxTries = 100;
 
-const opening = /^(-{3,}|\+{3}|;{3,})[ \t]*(?:\r\n|\n|\r)/;
+const opening = /^(?:[ \t]*\r?\n){0,20}(-{3,}|\+{3}|;{3,})(yaml|toml|json)?[ \t]*(?:\r\n|\n|\r)/;
 const lineEnd = "[ \\t]*(?:\\r\\n|\\n|\\r|$)";
 /** Hexo allows front matter without an opening fence; Pelican ends it with an empty line. */
 const hexoStart = /^"?[a-z_][\w-]{0,60}"?[ \t]*:/i;
+const nikola = /^\s*<!--[ \t]*\r?\n((?:\.\. [\w-]{1,60}:[^\r\n]*\r?\n){1,100})-->/;
 
 /**
  * Reads YAML, TOML or JSON front matter, as written by Jekyll, Hugo, Hexo, Astro and others. A file
  * without it is all content. Throws an Error if the front matter is unreadable or too long.
  */
 export function readFrontMatter(file: string): FrontMatter {
-  const text = file.replace(/^\uFEFF/, "");
+  const text = file.replace(/^\uFEFF/, "").replace(nikola, (_, lines: string) => {
+    return `---\n${lines.replace(/^\.\. /gm, "")}---`;
+  });
   const none = { fields: {}, content: text, notes: [] };
   if (text.startsWith("{")) return readJson(text) ?? none;
-  const [start = "", fence = ""] = opening.exec(text) ?? [];
+  const [start = "", fence = "", format = ""] = opening.exec(text) ?? [];
+  // After an empty line, it may also be a rule.
+  const isSure = fence !== "" && text.startsWith(fence);
   if (!fence && !hexoStart.test(text)) return none;
   const rest = text.slice(start.length);
-  const head = fence ? rest : rest.slice(0, maxLength);
+  const head = isSure ? rest : rest.slice(0, maxLength);
   const closing = fence.startsWith("+") ? "\\+{3}" : fence || "-{3,}|;{3,}";
   // An empty line is tried last, since Hexo allows it within front matter.
   for (const end of [fence.startsWith("-") ? `${fence}|\\.{3}` : closing, ""]) {
@@ -31,16 +36,18 @@ export function readFrontMatter(file: string): FrontMatter {
     if (!last || (fence && !end)) continue;
     if (last.index > maxLength) throw new Error("front matter is longer than 64 KB");
     try {
-      const { value, notes } = parse(rest.slice(0, last.index), last[1] ?? "");
+      // Eleventy names the format after the fence.
+      const kind = format === "toml" ? "+" : format === "json" ? ";" : (last[1] ?? "");
+      const { value, notes } = parse(rest.slice(0, last.index), kind);
       const isMap = value === null || (typeof value === "object" && !Array.isArray(value));
       const fields = isMap ? { ...value } : null;
       const names = Object.keys(fields ?? {}).filter((name) => /^(?:title|date)$/i.test(name));
       // A paragraph between two rules is not front matter, nor is a heading with a colon.
-      if (fields && (fence || names.length > (end ? 0 : 1))) {
+      if (fields && (isSure || names.length > (end ? 0 : 1))) {
         return { fields, content: rest.slice(last.index + last[0].length), notes };
       }
     } catch (error) {
-      if (fence) throw error;
+      if (isSure) throw error;
     }
   }
   return none;

@@ -12,7 +12,12 @@ export function localMoment(value: string, zone: string): string {
   const text = value
     .trim()
     .slice(0, 100)
-    .replace(/\s{0,9}\([^()]*\)$/, "");
+    .replace(/\s{0,9}\([^()]*\)$/, "")
+    // Spellings that JavaScript cannot parse, or parses as another zone.
+    .replace(/([+-]\d\d:?\d\d) [A-Z]{2,5}$/, "$1")
+    .replace(/(?<=:\d\d )CE(S?)T$/, (_, summer) => (summer ? "+0200" : "+0100"))
+    .replace(/(?<=:\d\d(?:\.\d{1,9})? ?)[+-]\d\d$/, "$&:00")
+    .replace(/^(\d{4}-\d\d-\d\d)T(?=\S{1,30} )/, "$1 ");
   if (withOffset.test(text)) return text;
   const [, start = text, named = zone] = /^(.*\d) ([a-z_]+\/[\w/+-]+)$/i.exec(text) ?? [];
   if (!isZone(named)) return text;

@@ -1,5 +1,7 @@
 import "server-only";
 import { posix } from "node:path";
+import { toString as textOf } from "mdast-util-to-string";
+import { parseMarkdown } from "@/lib/markdown/parse";
 import { maxPictureBytes } from "@/lib/media/strings";
 import { slugOf } from "@/lib/transfer/import/fields";
 import type { Files } from "@/lib/transfer/import/files";
@@ -102,14 +104,26 @@ function readFile(bytes: Buffer): FrontMatter {
   }
 }
 
+/** MDX imports may precede a title. */
+const imports = /^\s*(?:import\s[\w$*{}\s,]{0,2000}["'][^"'\n]{1,500}["'];?\s*){0,100}/;
+const title =
+  /^(?:# {1,100}([^\r\n]{1,1000})|(?![>|<]|[-*+] )([^\r\n]{1,1000})\r?\n={1,100}[ \t]*)(?:\r?\n|$)/;
+
+function titleOf(heading: string): string {
+  const line = heading.replace(/\s{0,9}\{:?\s{0,9}[.#][^{}]{0,500}\}\s{0,9}$/, "");
+  return textOf(parseMarkdown(`# ${line}`), { includeHtml: false }).trim();
+}
+
 function toPost(path: string, { fields, content, notes }: FrontMatter) {
-  const heading = /^\s*# {1,100}([^\r\n]{1,1000})(?:\r?\n|$)/.exec(content);
+  const [start = ""] = imports.exec(content) ?? [];
+  const [all = "", ...headings] = title.exec(content.slice(start.length)) ?? [];
+  const rest = start.trimStart() + content.slice(start.length + all.length);
   const { post: read, base, hasChangeDate, notes: more } = readFields(fields, path);
   const post: SourcePost = {
     ...read,
     from: `markdown:${path}`.slice(0, 2000),
-    title: read.title || heading?.[1]?.replace(/(?<! ) +#+ *$/, "").trim() || base,
-    text: { markdown: read.title || !heading ? content : content.slice(heading[0].length) },
+    title: read.title || titleOf(headings.find(Boolean) ?? "") || base,
+    text: { markdown: read.title || !all ? content : rest },
     notes: [...notes, ...more],
   };
   return { post, hasChangeDate };

@@ -3,8 +3,10 @@ import { brand } from "@/content/brand";
 import { searchFields } from "@/lib/posts/admin/fields/fields";
 import { emptyMeta } from "@/lib/transfer/import/meta";
 import type { SourcePost } from "@/lib/transfer/import/source";
+import { language } from "@/lib/transfer/markdown/links";
 import type { Fields } from "./front-matter";
 import { localMoment } from "./local-moment";
+import { plainText } from "./plain-text";
 
 const words = (text: string) => text.split(" ");
 
@@ -49,10 +51,11 @@ export function readFields({ extra, params, taxonomies, ...own }: Fields, path: 
   const all = (names: string[], read: (value: unknown) => string[]) =>
     names.flatMap((name) => read(fields[name]));
 
-  const file = posix.basename(path).replace(/\.\w+$/, "");
-  const isIndex = /^(index|readme)(\.[a-z]{2})?$/i.test(file);
-  const base = isIndex ? posix.basename(posix.dirname(path)) : file;
-  const [dated = "", day = ""] = /^(\d{4}-\d{1,2}-\d{1,2})(?:[-_ ]+|$)/.exec(base) ?? [];
+  const file = posix.basename(path.replace(language, "")).replace(/\.\w+$/, "");
+  const isIndex = /^(index|readme)$/i.test(file);
+  const name = isIndex ? posix.basename(posix.dirname(path)) : file;
+  const [dated = "", day = ""] = /^(\d{4}-\d{1,2}-\d{1,2})(?:[-_ ]+|$)/.exec(name) ?? [];
+  const base = name.slice(dated.length) || name;
   const cover = first(fieldNames.cover, coverOf);
   const alt = first(fieldNames.coverAlt, text);
   const urls = [...new Set([...all(url, pathsOf), ...all(aliases, listOf)])];
@@ -62,9 +65,9 @@ export function readFields({ extra, params, taxonomies, ...own }: Fields, path: 
     Object.entries(fields).some(([name, value]) => drafts.test(`${name}:${text(value)}`));
   const meta = searchFields.map((name) => [name, text(fields[plainName(name)])]);
   const post = {
-    title: first(fieldNames.title, text),
-    slug: first(fieldNames.slug, text) || base.slice(dated.length) || base,
-    excerpt: first(fieldNames.excerpt, text),
+    title: first(fieldNames.title, plain),
+    slug: first(fieldNames.slug, text).split("/").findLast(Boolean) || base,
+    excerpt: first(fieldNames.excerpt, plain),
     meta: {
       ...emptyMeta,
       ...Object.fromEntries(meta),
@@ -72,7 +75,7 @@ export function readFields({ extra, params, taxonomies, ...own }: Fields, path: 
       noindex: fields.noindex === true,
     },
     cover: cover && { ...cover, alt: alt || cover.alt },
-    tags: [...all(tags, wordsOf), ...all(tag, listOf)],
+    tags: [...all(tags, wordsOf), ...all(tag, listOf)].map((name) => name.replace(/^#(?=\S)/, "")),
     createdAt: first(fieldNames.date, dateOf) || dateOf(day) || null,
     isPublic: !isDraft,
     oldUrl,
@@ -110,12 +113,14 @@ function pathsOf(value: unknown): string[] {
 }
 
 function coverOf(value: unknown): { url: string; alt: string } | null {
-  const given = Array.isArray(value) ? value[0] : value;
+  const given = Array.isArray(value) ? value.flat(5)[0] : value;
   const { image, src, path, url, overlay_image, teaser, alt } = objectOf(given);
   const found = [image, src, path, url, overlay_image, teaser, given].find(
     (url) => typeof url === "string" && url.trim(),
   );
-  return found ? { url: text(found).trim(), alt: text(alt) } : null;
+  // Obsidian writes a link to the file.
+  const name = text(found).replace(/^\s*!?\[\[([^[\]|]+).*\]\]\s*$/, "$1");
+  return found ? { url: name.trim(), alt: text(alt) } : null;
 }
 
 function dateOf(value: unknown): string {
@@ -125,10 +130,12 @@ function dateOf(value: unknown): string {
 
 /** Jekyll and Hugo separate tags by spaces. */
 const wordsOf = (value: unknown) =>
-  typeof value === "string" && !value.includes(",") ? value.split(/\s+/) : listOf(value);
+  typeof value === "string" && !/[,;]/.test(value) ? value.split(/\s+/) : listOf(value);
 
 function listOf(value: unknown): string[] {
-  const names = Array.isArray(value) ? value.flat(5).map(nameOf) : nameOf(value).split(",");
+  // Pelican also separates tags by semicolons, which HTML entities have too.
+  const parts = () => nameOf(value).split(/,|(?<!&#?\w{1,9});/);
+  const names = Array.isArray(value) ? value.flat(5).map(nameOf) : parts();
   return names.map((name) => name.trim()).filter(Boolean);
 }
 
@@ -139,6 +146,12 @@ function nameOf(value: unknown): string {
 
 const objectOf = (value: unknown): Fields =>
   typeof value === "object" && !Array.isArray(value) ? { ...value } : {};
+
+/** Returns text without HTML; a lone tag may be what the text is about. */
+function plain(value: unknown): string {
+  const given = text(value);
+  return /<\/[a-z]|&#?\w+;/i.test(given) ? plainText(given) : given;
+}
 
 function text(value: unknown): string {
   if (value === undefined || value === null) return "";

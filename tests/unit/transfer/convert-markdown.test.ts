@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { articleOf } from "@/lib/markdown/article";
 import { type Notes, noteLines } from "@/lib/markdown/from-html/notes";
 import { convertMarkdown } from "@/lib/transfer/markdown/convert-markdown";
+import { linkFinder } from "@/lib/transfer/markdown/links";
 
 function convert(text: string, isMdx = false) {
   const notes: Notes = new Map();
@@ -39,6 +40,13 @@ describe("HTML in Markdown", () => {
     [
       '<iframe src="https://www.youtube.com/embed/abcdefghijk"></iframe>',
       "<https://www.youtube.com/watch?v=abcdefghijk>",
+    ],
+    ['<iframe src="//player.vimeo.com/video/123456"></iframe>', "<https://vimeo.com/123456>"],
+    ['<img src="a.png">\n*Hill*\n<hr>\n## Head', "![](a.png)\n\n*Hill*\n\n---\n\n## Head"],
+    ["a\n<br>\n*b*", "a\\\n*b*"],
+    [
+      '<div markdown="1">\n**Note:** x\n</div>\n\n<figure markdown>\n- y\n</figure>',
+      "**Note:** x\n\n- y",
     ],
   ])("converts %j", (text, markdown) => expect(convert(text).markdown).toBe(markdown));
 
@@ -119,6 +127,43 @@ describe("syntax of site generators", () => {
     if (note) expect(converted.notes).toContain(note);
   });
 
+  test.each([
+    ["::: code-group\nText\n:::", "Text"],
+    ["> [!tip] A\r\n> B\r\n\r\nC\r\n: D\r\n", "> [!TIP]\n>\n> **A**\n>\n> B\n\n**C**\\\nD"],
+    ["`{% raw %}{{a}}{% endraw %}`", "`{{a}}`"],
+    ["~~~\n{% raw %}\n{{a}}\n{% endraw %}\n~~~", "~~~\n{{a}}\n~~~"],
+    ["{% highlight c %}{% raw %}\n<b>\n{% endraw %}{% endhighlight %}", "```c\n<b>\n```"],
+    ['{{< video src="a.mp4" >}}', "[a.mp4](<a.mp4>)"],
+    ["{% youtube https://youtu.be/123456789-a %}", "<https://www.youtube.com/watch?v=123456789-a>"],
+    ["{% oembed https://vimeo.com/123456 %}", "<https://vimeo.com/123456>"],
+    [
+      "1) a\n\n   {% highlight js %}\n   b\n   {% endhighlight %}",
+      "1) a\n\n\n\n   ```js\n   b\n   ```",
+    ],
+    ["> {% codeblock A lang:c %}\n> > b\n> {% endcodeblock %}", ">\n>\n> ```c\n> > b\n> ```\n>\n>"],
+    ["- {{< figure src='a.png' >}}", "- ![](<a.png>)"],
+    ["| a |\n| - |\n| {{< figure src=b.png >}} |", "| a |\n| - |\n| ![](<b.png>) |"],
+    ["[a](b){.c d=e} f(x){y}\n{.lead}", "[a](b) f(x){y}"],
+    ["{% post_link a 'A b' %} [c]({% post_path c %}) ![d]({attach}d)", "[A b](<a>) [c](c) ![d](d)"],
+    ["{{% highlight c %}}\na\n{{% /highlight %}}{{</* b */>}}", "```c\na\n```\n\n{{\\< b >}}"],
+    ["a{# b #}{{/* c */}}{{% comment %}}d{{% /comment %}}", "a"],
+    ["{{< mermaid >}}\n%% a\n{{< /mermaid >}}\n%% b", "```mermaid\n%% a\n```"],
+    ['<div class="mermaid">\n%% a\ngraph\n</div>', "%% a graph"],
+    ["<pre>\n%% a %%\n</pre>", "```\n%% a %%\n```"],
+    ["A\n: B\n: C", "**A**\\\nB\\\nC"],
+  ])("rewrites %j", (text, markdown) => {
+    expect(convert(text).markdown.replace(/ +$/gm, "")).toBe(markdown);
+  });
+
+  test.each([
+    ["<img src={require('./a.png').default} />", "![](./a.png)"],
+    ["\\{ a: 1 \\} {'{'}b{'}'}", "\\{ a: 1 \\} {b}"],
+    ["<ul>\n  <li>**a**</li>\n</ul>\n<blockquote>\n  *b*\n</blockquote>", "- **a**\n\n> *b*"],
+    ["export const A = () => (\n  <p>\n\n  a\n  </p>\n);\n\nText", "Text"],
+  ])("converts the MDX %j", (text, markdown) => {
+    expect(convert(text, true).markdown).toBe(markdown);
+  });
+
   test("converts MDX and notes what is left out", () => {
     const text = `import hero from './hero.png'
 import { Box } from "../box";
@@ -152,4 +197,18 @@ export const a = {
       ],
     });
   });
+});
+
+test.each([
+  ["[a]({% post_url 2020-01-02-b %}#c)", "[a](/blog/b#c)"],
+  ["[a]\n\n[a]: {% link b.md %}#c", "[a]\n\n[a]: /blog/b#c"],
+  ['<a href="{% post_url b %}">a</a>', "[a](/blog/b)"],
+  ['[a]({{< ref path="b.md" >}}) [b]({{< relref "b" >}}#c)', "[a](/blog/b) [b](/blog/b#c)"],
+  ["[a](<c d.md>) [b](gone.md#c) [c]({filename}/b.md#c)", "[a](/blog/c%20d) b [c](/blog/b#c)"],
+  ["[a](../x/) [b](e)", "[a](/blog/x) [b](/blog/e.de)"],
+])("resolves the links in %j", async (text, markdown) => {
+  const names = ["p/a.de.md", "b.md", "c d.md", "x/index.md", "y/x/index.md", "e.de.md"];
+  const slugOf = async (name: string) => encodeURI(name.replace(/(?:\/index)?\.md$/, ""));
+  const links = await linkFinder(names, slugOf)(text, "p/a.de.md");
+  expect(convertMarkdown(text, { isMdx: false, links, notes: new Map() }).trim()).toBe(markdown);
 });

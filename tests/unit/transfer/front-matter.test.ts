@@ -67,6 +67,22 @@ test("the docs list every field that is read", () => {
 });
 
 test.each([
+  ["p.md", "\n---\ntitle: A\n---\nx", { title: "A", text: "x" }],
+  ["p.md", "\n---\n**Not** a field:\n---\nx", { text: "---\n**Not** a field:\n---\nx" }],
+  ["p.md", '---json\n{ "title": "A" }\n---\nx', { title: "A", text: "x" }],
+  ["p.md", "<!--\n.. title: A: b\n.. slug: c\n-->\nx", { title: "A: b", slug: "c", text: "x" }],
+  ["2020-01-02-a.md", "x", { title: "a" }],
+  ["p.md", "# The `a` *[b](c)* {#d}\nx", { title: "The a b", text: "x" }],
+  ["p.md", "A\n===\nx", { title: "A", text: "x" }],
+  ["p.mdx", "import A from 'a'\n\n# B\nx", { title: "B", text: "x" }],
+  ["p.md", "---\nexcerpt: <p>A <b>b</b></p>\n---\nx", { excerpt: "A b" }],
+  ["p.md", "---\ntitle: The <b> tag\n---\nx", { title: "The <b> tag" }],
+])("reads %s with %j", async (name, content, expected) => {
+  const post = await read(name, content);
+  expect({ ...post, text: post.text?.trim() }).toMatchObject(expected);
+});
+
+test.each([
   ["two rules around a paragraph", "---\n\nWords here.\nAnd *there*.\n\n---\nMore."],
   ["a heading with a colon", "Note: this\n---\nMore."],
   ["brackets", "{ no JSON } {\nMore."],

@@ -21,6 +21,7 @@ test.each([
   ["content/posts/a.md", "/IMG/P.png", "static/img/p.png"],
   ["_posts/c.md", "/assets/q.png", "assets/q.png"],
   ["_posts/c.md", "assets/q.png", "assets/q.png"],
+  ["_posts/c.md", "https://me.example/assets/q.png", "assets/q.png"],
   [
     "_posts/c.md",
     "/assets/gr%C3%B6%C3%9Fe%20%C3%BC.jpg",
