@@ -1,17 +1,20 @@
 import type { Highlighted } from "./schema";
 
 // Mirrors the database's rules for words, spellings and scripts: see supabase/migrations.
-const stopWords = new Set(
-  "a an and are as at be but by for from has have how i if in is it its of on or our so that the their them they this to was we were what when where which who will with you your".split(
-    " ",
-  ),
-);
+const stopList =
+  "i me my myself we our ours ourselves you your yours yourself yourselves he him his himself she her hers herself it its itself they them their theirs themselves what which who whom this that these those am is are was were be been being have has had having do does did doing a an the and but if or because as until while of at by for with about against between into through during before after above below to from up down in out on off over under again further then once here there when where why how all any both each few more most other some such no nor not only own same so than too very s t can will just don should now";
+const stopWords = new Set(stopList.split(" "));
 const ending = /(?<=\p{L}{3})(?:ies|ied|ing|ers|er|ed|es|s|e|y)$/u;
 const doubled = /(?<=\p{L}{2})(\p{L})\1$/u;
 const unspaced =
   "\\p{sc=Thai}\\p{sc=Lao}\\p{sc=Mymr}\\p{sc=Khmr}\\p{sc=Han}\\p{sc=Hira}\\p{sc=Kana}\\p{sc=Hang}ー";
 const runs = new RegExp(`[${unspaced}]+`, "gu");
-const words = new RegExp(`(?:(?![${unspaced}])[\\p{L}\\p{N}\\p{M}])+`, "gu");
+// Accents, vowel points and invisible characters, such as soft hyphens.
+const ignored =
+  /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06ed\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
+const words = new RegExp(`(?:(?![${unspaced}])[\\p{L}\\p{N}\\p{M}]|${ignored.source})+`, "gu");
+// "e-mail" may be typed as "email".
+const hyphenated = /(?<![\p{L}\p{N}])(?:\p{L}[-‐‑]\p{L}{2,}|\p{L}{2,}[-‐‑]\p{L})(?![\p{L}\p{N}])/gu;
 const chunks = /[.#@$&~%+-]{0,20}[\p{L}\p{N}]+(?:[.#@$&~%_:/+-]+[\p{L}\p{N}]+)*[+#%]*/gu;
 const sign = "[!-/:-@[-`{-~]";
 const plain = "[^!-/:-@[-`{-~]";
@@ -20,42 +23,50 @@ const withSigns = new RegExp(
   `^${sign}|${sign}$|^${plain}${sign}|${sign}${plain}(?:${sign}|$)`,
   "u",
 );
-const points =
-  /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06ed]+/gu;
 const pieces =
   /(?:[\x20-\x7e\p{sc=Han}\u3041-\u30ff](?![\p{M}\uff9e\uff9f]))+|.[\p{M}\uff9e\uff9f]*/gsu;
 const umlauts: Record<string, string> = { ä: "ae", ö: "oe", ø: "oe", ü: "ue", å: "aa" };
-const variants: Record<string, string> = { ς: "σ", ß: "ss", ø: "o", æ: "ae", œ: "oe" };
+const letters = { đ: "d", ð: "d", ħ: "h", ı: "i", ł: "l", ٱ: "ا", ة: "ه", ى: "ي", ک: "ك", ی: "ي" };
+const others = { ς: "σ", ß: "ss", ø: "o", æ: "ae", œ: "oe", þ: "th", "‐": "-", "–": "-", "—": "-" };
+const variants: Record<string, string> = { ...letters, ...others };
+const varied = new RegExp(`[${Object.keys(variants).join("")}٠-٩۰-۹]`, "g");
+const article = /^(?:و?[بلفك]?(?:ال|لل)(?=[\p{L}\p{N}]{2})|ו?[לבמשכ]?ה(?=[\p{L}\p{N}]{3}))/u;
+const twoArabicLetters = /^[\u0620-\u06ff]{2}$/;
 
-/** A word's spellings, or a substring for terms with punctuation or in scripts without spaces. */
-export type Term = { stems: string[]; starts: string[] } | { inside: string };
+/** A word's spellings, or a substring and the words that may have been found instead of it. */
+export type Term = WordTerm | { inside: string; words?: WordTerm[] };
+type WordTerm = { stems: string[]; starts: string[] };
 
 /** Returns the terms of a search without stop words; the last one may be the start of a word. */
 export function termsOf(query: string): Term[] {
   const parts = query.split(/\s+/).filter((part) => /[\p{L}\p{N}]/u.test(part));
   return parts.flatMap((part, index) => {
-    const text = part.normalize("NFKC").toLowerCase();
-    const inside: string[] = text.match(runs) ?? [];
+    const isLast = index === parts.length - 1;
+    const text = part.normalize("NFKC").replace(ignored, "").replace(/[‐–—]/g, "-").toLowerCase();
+    const inside: Term[] = (text.match(runs) ?? []).map((run) => ({ inside: fold(run) }));
     const rest = text.replace(runs, " ").replace(chunks, (chunk) => {
       if (!withSigns.test(chunk)) return chunk;
-      inside.push(chunk);
+      const words = wordTerms(chunk, isLast).filter(({ stems: [stem = ""] }) => stem.length > 1);
+      inside.push({ inside: fold(chunk), words });
       return " ";
     });
-    const counting = (rest.match(words) ?? []).filter((word) => !stopWords.has(fold(word)));
-    return [
-      ...inside.map((text) => ({ inside: fold(text) })),
-      ...counting.map(spellings).map((spelled) => ({
-        stems: spelled.map(stem),
-        starts: index === parts.length - 1 ? spelled : [],
-      })),
-    ];
+    return [...inside, ...wordTerms(rest, isLast)];
+  });
+}
+
+function wordTerms(text: string, isLast: boolean): WordTerm[] {
+  const counting = wordsIn(text).filter(({ word }) => !stopWords.has(fold(word)));
+  return counting.map(({ word }) => {
+    const spelled = spellings(word).filter((text, i) => i === 0 || !twoArabicLetters.test(text));
+    return { stems: spelled.map(stem), starts: isLast ? spelled : [] };
   });
 }
 
 export type IndexedText = { words: ReadonlySet<string>; folded: string };
 
 export function indexText(text: string): IndexedText {
-  return { words: new Set(text.match(words)?.map(fold)), folded: fold(text) };
+  const spelled = wordsIn(text).flatMap(({ word }) => spellings(word));
+  return { words: new Set(spelled), folded: fold(text) };
 }
 
 /** Whether the text matches all terms; false if there are none. */
@@ -108,20 +119,22 @@ type Hit = { from: number; to: number; term: Term };
 
 /** Returns hits in text order; hits of different terms may overlap. */
 function hitsIn(text: string, terms: readonly Term[]): Hit[] {
-  const hits: Hit[] = [];
-  for (const { 0: word, index } of text.matchAll(words)) {
-    const spelled = spellings(word);
-    const term = terms.find((term) => spelled.some((spelling) => fits(term, spelling)));
-    if (term) hits.push({ from: index, to: index + word.length, term });
-  }
   const inside = terms.filter((term) => "inside" in term);
-  if (inside.length > 0) hits.push(...hitsInside(text, inside));
+  const hits = hitsInside(text, inside);
+  const missing = inside.filter((term) => !hits.some((hit) => hit.term === term));
+  const sought = [...terms, ...missing.flatMap(({ words = [] }) => words)];
+  for (const { word, from, to } of wordsIn(text)) {
+    const spelled = spellings(word);
+    const term = sought.find((term) => spelled.some((spelling) => fits(term, spelling)));
+    if (term) hits.push({ from, to, term });
+  }
   return hits.sort((a, b) => a.from - b.from);
 }
 
 /** Characters that fold into one stay together: "ｻﾞ" is "ザ". */
-function hitsInside(text: string, terms: readonly { inside: string }[]): Hit[] {
+function hitsInside(text: string, terms: readonly (Term & { inside: string })[]): Hit[] {
   const hits: Hit[] = [];
+  if (terms.length === 0) return hits;
   const at: { from: number; to: number }[] = [];
   let folded = "";
   for (const { 0: piece, index } of text.matchAll(pieces)) {
@@ -142,6 +155,13 @@ function hitsInside(text: string, terms: readonly { inside: string }[]): Hit[] {
   return hits;
 }
 
+function wordsIn(text: string): { word: string; from: number; to: number }[] {
+  const found = [...text.matchAll(words), ...text.matchAll(hyphenated)];
+  return found.map(({ 0: word, index }) => {
+    return { word: word.replace(/[-‐‑]/, ""), from: index, to: index + word.length };
+  });
+}
+
 function fits(term: Term, word: string): boolean {
   if ("inside" in term) return false;
   return term.stems.includes(stem(word)) || term.starts.some((start) => word.startsWith(start));
@@ -149,14 +169,16 @@ function fits(term: Term, word: string): boolean {
 
 const stem = (word: string) => word.replace(ending, "").replace(doubled, "$1");
 
-/** "Müller" may be typed as "muller" or "mueller". */
+/** "Müller" may be typed as "muller" or "mueller", and "الكتاب" without its article. */
 function spellings(word: string): string[] {
   const composed = word.normalize("NFC").toLowerCase();
   const spelled = composed.replace(/[äöøüå]/g, (letter) => umlauts[letter] ?? letter);
-  return spelled === composed ? [fold(word)] : [fold(word), fold(spelled)];
+  const folded = (spelled === composed ? [word] : [word, spelled]).map(fold);
+  return [...new Set([...folded, ...folded.map((text) => text.replace(article, ""))])];
 }
 
 function fold(text: string): string {
-  const bare = text.normalize("NFKD").replace(points, "").normalize("NFC").toLowerCase();
-  return bare.replace(/[ςßøæœ]/g, (letter) => variants[letter] ?? letter);
+  const bare = text.normalize("NFKD").replace(ignored, "").normalize("NFC").toLowerCase();
+  // Arabic and Persian digits aren't in the table.
+  return bare.replace(varied, (letter) => variants[letter] ?? `${letter.charCodeAt(0) % 16}`);
 }

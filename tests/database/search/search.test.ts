@@ -102,6 +102,21 @@ onEachDatabase((database) => {
       });
     });
 
+    test("returns the text that readers see", async () => {
+      const visible = {
+        "**Bold&#x20;**&#x6E;ext caf&eacute;&nbsp;R&amp;amp;D &#0;": "Bold next café R&amp;D",
+        "`<a>`s\n```\n<b c>\n```\n\\<i> &lt;u> <p>seen</p>": "<a>s <b c> <i> <u> seen",
+        "5 < 10 and 20 > 3; i<n; j>0": "5 < 10 and 20 > 3; i<n; j>0",
+        "w\\*h \\*x\\* snake\\_case C:\\\\dir": "w*h *x* snake_case C:\\dir",
+        "one\\\ntwo\n> - three\n> > __four__": "one two three four",
+        "[a](/w/A_(b)) ![b](/b 'T') [c](/c\\(d\\) \"T\") [d](<e f> (T))": "a b c d",
+        "co\u00adop zero\u200bwidth\ufeff \u202ddone": "coop zerowidth done",
+      };
+      for (const content of Object.keys(visible)) await publish("Kiskadee", content);
+      const texts = (await find("kiskadee")).posts.map(({ text }) => text);
+      expect(texts.reverse()).toEqual(Object.values(visible));
+    });
+
     test("suggests similar published titles only if nothing matches", async () => {
       const near = async (query: string) => (await find(query)).near.map(({ title }) => title);
       expect(await near("pricng")).toEqual(["Pricing a website"]);
@@ -139,8 +154,10 @@ onEachDatabase((database) => {
       "昨日は会議をしました。ﾕｰｻﾞｰ認証とC#の設定を変更、F#。",
     );
     await publish("การออกแบบเว็บไซต์", "เราสร้างเว็บไซต์ที่รวดเร็ว 서울에서 만든 웹사이트");
-    await publish("שָׁלוֹם עולם", "ספר על תכנות");
-    await publish("الكِتَابُ الجديد", "قرأتُ كتابًا عن البرمجة في المدرسةِ أحمد", { tags: ["لغة"] });
+    await publish("שָׁלוֹם עולם", "ספר על תכנות, והבית הלבן");
+    await publish("الكِتَابُ الجديد", "قرأتُ كتابًا عن البرمجة في المدرسةِ له أحمد", { tags: ["لغة"] });
+    await publish("Soft\u00adware", "An e‑mail, zero\u200bwidth.", { tags: ["Work\u2060flow"] });
+    await publish("رجل مؤمن", "والنص العربي من فارسی کتاب، ۱۲ و ٣٤", { tags: ["ٱلله"] });
     const [cpp, csharp, web, google] = [
       "A/B tests in C/C++",
       "C++ and C# beside .NET 8",
@@ -154,6 +171,7 @@ onEachDatabase((database) => {
       "שָׁלוֹם עולם",
       "الكِتَابُ الجديد",
     ] as const;
+    const [soft, persian] = ["Soft\u00adware", "رجل مؤمن"] as const;
     await expectTitles({
       "c++": [cpp, csharp],
       "c#": [csharp, ja],
@@ -193,9 +211,25 @@ onEachDatabase((database) => {
       서울: [th],
       שלום: [he],
       שָׁלוֹם: [he],
-      الكتاب: [ar],
+      الكتاب: [ar, persian],
       "احمد المدرسة": [ar],
       لُغة: [ar],
+      software: [soft],
+      "soft\u200bware": [soft],
+      workflow: [soft],
+      zerowidth: [soft],
+      email: [soft, csharp],
+      "e-mail": [soft, csharp],
+      בית: [he],
+      שהבית: [he],
+      مومن: [persian],
+      المدرسه: [ar],
+      العربى: [persian],
+      نص: [persian],
+      "جديد كتاب": [ar],
+      فارسي: [persian],
+      "12 34": [persian],
+      الله: [persian],
     });
   });
 
