@@ -8,7 +8,7 @@ const lineBreak = /[\r\n\u0085\u2028\u2029]/;
  * Invisible characters reverse text or hide among letters. Joiners within a word or an emoji are
  * allowed.
  */
-const invisible =
+export const invisible =
   /(?![\u200c\u200d])\p{Cf}|(?<![\p{L}\p{M}\p{Extended_Pictographic}])[\u200c\u200d]|[\u200c\u200d](?![\p{L}\p{Extended_Pictographic}])/gu;
 
 export function text(label: string, limit: number, required?: string) {

@@ -9,8 +9,19 @@ const maxLines = 2_000;
 /** Returns null within the limits. Deep nesting takes quadratic time, then overflows the stack. */
 export function limitError(content: string): string | null {
   const lines = content.split(/\r\n|\n|\r/);
-  return blockError(lines) ?? linesError(lines) ?? inlineError(lines);
+  const prose = lines
+    .join("\n")
+    .replace(code, (text, fence?: string) => (fence ? text.replace(/[^\n]/g, "") : text))
+    .split("\n");
+  return blockError(prose) ?? linesError(lines) ?? inlineError(prose);
 }
+
+/**
+ * Code that certainly starts and ends here: at the left margin after a blank line. After any other
+ * fence, or HTML that may contain blank lines, matches the rest of the text without a group.
+ */
+const code =
+  /(?<=^|\n)(?:(?<=^|\n[ \t]*\n)((`|~)\2\2+)(?:(?<=`)[^`\n]*|(?<=~)[^\n]*)(?=\n|$)[\s\S]*?(?:(?<=\n) {0,3}\1\2*[ \t]*(?=\n|$)|$)|\ufeff? {0,3}(?:```|~~~|<(?:!(?!--.*-->)|\?|pre|script|style|textarea))[\s\S]*)/gi;
 
 function blockError(lines: string[]): string | null {
   let deepest = 0;

@@ -6,8 +6,9 @@ export type Attachment = { url: string; alt: string; caption: string };
 export type Library = {
   /** Returns undefined for unknown ids. */
   attachment(id: string): Attachment | undefined;
-  /** Attachments of the post. */
+  /** Pictures attached to the post. */
   ofPost: readonly Attachment[];
+  ofOther?(post: string): readonly Attachment[];
 };
 
 type Attributes = Record<string, string>;
@@ -16,7 +17,10 @@ type Attributes = Record<string, string>;
 const shortcode = /(\[?)\[(\/?)([a-z][\w-]{0,60})(?![\w-])([^[\]]{0,10000})\](\]?)/gi;
 
 const codeMark =
-  /(?<!\[)(<(?=\/?(?:pre|code)\b)|\[)(\/?)(pre|code|sourcecode|source|bash|cpp|csharp|css|diff|html|java|javascript|js|perl|php|powershell|python|ruby|shell|sql|xml|yaml)(?![\w-])/gi;
+  /(?<!\[)(<(?=\/?(?:pre|code)\b)|\[)(\/?)(pre|code|sourcecode|source|cc[ie]?|crayon|prism|actionscript3|as3|bash|c|c-sharp|clojure|coldfusion|cpp|csharp|css|delphi|diff|erlang|fsharp|go|groovy|haskell|html|java|javafx|javascript|js|jscript|matlab|obj-c|objc|pascal|perl|php|plain|powershell|ps|py|python|r|rails|rb|ruby|scala|shell|sql|swift|text|vb|vbnet|xhtml|xml|xslt|yaml|yml)(?![\w-])/gi;
+
+/** A line that WordPress shows as a player or card, even inside a paragraph. */
+const loneUrl = /^[ \t]*(https?:\/\/[^\s<>"]+)[ \t]*$/gim;
 
 const attribute = /(?<![\w-])([\w-]{1,60})\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))/g;
 
@@ -27,12 +31,16 @@ const maxGalleryLength = 2_000_000;
  * Converts WordPress's built-in shortcodes to HTML: galleries, captions, embedded media and code.
  * Others stay as text and are noted.
  */
-export function expandShortcodes(html: string, library: Library, notes: Notes): string {
+export function expandShortcodes(content: string, library: Library, notes: Notes): string {
+  // Keeps shortcode blocks apart, which have no element around them.
+  const html = content.replace(/<!--\s*(\/?)wp:shortcode\s*-->/g, "<$1div>");
   const ends = html.matchAll(/\[\/([a-z][\w-]{0,60})\]/gi);
   const ended = new Set([...ends].map(([, name = ""]) => name.toLowerCase()));
   const context = { library, notes, galleryLength: 0, ended };
   return partsOf(html)
-    .map(({ text, isCode }) => (isCode ? text : expand(text, context)))
+    .map(({ text, isCode }) =>
+      isCode ? text : expand(text, context).replace(loneUrl, "\n\n$1\n\n"),
+    )
     .join("");
 }
 
@@ -41,7 +49,7 @@ type Context = { library: Library; notes: Notes; galleryLength: number; ended: S
 /** Separates code from other text. Code in shortcodes becomes HTML. */
 function partsOf(html: string): { text: string; isCode: boolean }[] {
   const parts: { text: string; isCode: boolean }[] = [];
-  const ends = html.matchAll(/(<|\[)\/([a-z]{1,10})(?=[\s>\]])/gi);
+  const ends = html.matchAll(/(<|\[)\/([a-z][a-z\d-]{0,19})(?=[\s>\]])/gi);
   const lastEnds = new Map(
     [...ends].map(({ 1: sign, 2: name, index }) => [kindOf(sign, name), index]),
   );
@@ -75,7 +83,7 @@ const kindOf = (sign = "", name = "") => sign + name.toLowerCase();
 /** Code in shortcodes may or may not be HTML-escaped. */
 function codeHtml({ name, rest }: { name: string; rest: string }, code: string): string {
   const { language, lang = language } = readAttributes(rest);
-  const bare = /^(?:code|source)/i.test(name) ? rest.replace(/^\s*=/, "") : name;
+  const bare = /^(?:code|source|cc|crayon|prism)/i.test(name) ? rest.replace(/^\s*=/, "") : name;
   const [, given] = /^\W{0,5}([\w+#-]{1,30})\W{0,5}$/.exec(lang ?? bare) ?? [];
   const text = code
     .replace(/^[ \t]*\r?\n/, "")
@@ -91,9 +99,11 @@ function expand(html: string, context: Context): string {
   return html.replace(
     shortcode,
     (text, before: string, slash: string, name: string, rest: string, after: string) => {
-      const isOwn = own.test(name);
+      const url = mediaUrl(name, rest);
+      const isOwn = url !== "" || own.test(name);
       // Double brackets escape a shortcode.
       if (before && after) return isOwn ? text.slice(1, -1) : text;
+      if (url) return before + mediaLink(url, name.toLowerCase(), context.notes) + after;
       if (isOwn) return before + shownBy(name, slash, readAttributes(rest), context) + after;
       if (isNoted(name, slash, rest, context)) {
         note(context.notes, `Shortcode [${name}] was kept as text`);
@@ -116,23 +126,29 @@ function shownBy(name: string, slash: string, attributes: Attributes, context: C
     case "embed":
       return "\n\n";
     default:
-      return slash ? "" : media(attributes, name.toLowerCase(), context.notes);
+      if (!slash && !context.ended.has(name))
+        note(context.notes, `Shortcode [${name}] was left out`);
+      return "";
   }
 }
 
 /** Skips words such as `[sic]`. A shortcode with an end tag is noted once, at the end tag. */
 function isNoted(name: string, slash: string, rest: string, { ended }: Context): boolean {
   if (slash) return true;
-  return !ended.has(name.toLowerCase()) && (/=|https?:/.test(rest) || /[_-]/.test(name));
+  const isEmbed = /^(?:gist|instagram|soundcloud|ted|tweet|vimeo|wpvideo|youtube)$/i.test(name);
+  const isUsed = /=|https?:/.test(rest) || /[_-]/.test(name) || (isEmbed && rest.trim() !== "");
+  return !ended.has(name.toLowerCase()) && isUsed;
 }
 
-function gallery({ ids, include }: Attributes, context: Context): string {
+function gallery({ id, ids, include = ids, exclude = "" }: Attributes, context: Context): string {
   const { library, notes } = context;
-  const wanted = (ids ?? include)?.split(",").map((id) => id.trim());
-  const found = wanted ? wanted.map((id) => library.attachment(id)) : library.ofPost;
+  const named = (list: string) => (list.match(/\d+/g) ?? []).map((one) => library.attachment(one));
+  const excluded = new Set(named(exclude));
+  const found = include ? named(include) : (id && library.ofOther?.(id)) || library.ofPost;
   const pictures: string[] = [];
   for (const picture of found) {
     if (context.galleryLength > maxGalleryLength) break;
+    if (picture && excluded.has(picture)) continue;
     const text = picture ? figure(picture) : "";
     if (!picture) note(notes, "A gallery image is not in the export");
     context.galleryLength += text.length;
@@ -147,11 +163,23 @@ function figure({ url, alt, caption }: Attachment): string {
   return `<figure><img src="${escaped(url)}" alt="${escaped(alt)}">${text}</figure>`;
 }
 
-function media(attributes: Attributes, name: string, notes: Notes): string {
-  const { src, mp4, webm, ogv, mp3, m4a, ogg, wav } = attributes;
-  const url = src ?? mp4 ?? webm ?? ogv ?? mp3 ?? m4a ?? ogg ?? wav;
-  note(notes, `${withArticle(name)} file became a link`);
-  return url ? `\n\n<a href="${escaped(url)}">${escaped(url)}</a>\n\n` : "";
+/** A URL or id without a name, as in `[audio URL]`, `[youtube=URL]` or `[vimeo ID]`. */
+const bareValue = /^[\s:="']{0,9}(https?:\/\/[^\s"'|,]+|[\w-]{11}|\d{6,12})(?![\w=-])/i;
+
+/** Returns the URL of a media file or video; empty if there is none. */
+function mediaUrl(name: string, rest: string): string {
+  if (!/^(?:audio|video|youtube|vimeo)$/i.test(name)) return "";
+  const { src, mp4, webm, ogv, mp3, m4a, ogg, wav, url, id = "" } = readAttributes(rest);
+  const [, bare = src] = bareValue.exec(rest) ?? [];
+  const found = bare ?? mp4 ?? webm ?? ogv ?? mp3 ?? m4a ?? ogg ?? wav ?? url ?? id;
+  if (!/^[\w-]+$/.test(found)) return found;
+  if (/^vimeo$/i.test(name)) return `https://vimeo.com/${found}`;
+  return /^youtube$/i.test(name) ? `https://youtu.be/${found}` : "";
+}
+
+function mediaLink(url: string, name: string, notes: Notes): string {
+  if (/^(?:audio|video)$/.test(name)) note(notes, `${withArticle(name)} file became a link`);
+  return `\n\n<a href="${escaped(url)}">${escaped(url)}</a>\n\n`;
 }
 
 function readAttributes(text: string): Attributes {

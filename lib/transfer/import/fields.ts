@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { brand } from "@/content/brand";
 import { decodeText } from "@/lib/decode-text";
+import { invisible } from "@/lib/forms/rules";
 import { HtmlError } from "@/lib/markdown/from-html/html-tree";
 import { type Notes, noteLines } from "@/lib/markdown/from-html/notes";
 import { limitError } from "@/lib/markdown/limits";
@@ -150,7 +151,8 @@ function scheduleOf(date: string | null): string | null {
 
 function oneLine(text: string): string {
   return usable(text)
-    .replace(/[\s\p{Cc}\p{Cf}\u2028\u2029]+/gu, " ")
+    .replace(invisible, "")
+    .replace(/[\s\p{Cc}]+/gu, " ")
     .trim();
 }
 

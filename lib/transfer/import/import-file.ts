@@ -26,6 +26,8 @@ export async function importFile(path: string, options: ImportOptions): Promise<
 
 async function importFiles(files: Files, options: ImportOptions): Promise<TransferReport> {
   try {
+    const isZipped = files.names.every((name) => /\.(?:xml|json)$/i.test(name));
+    if (isZipped && files.names.length > 0 && !isSiteExport(files)) throw new TransferError(unzip);
     const report = isSiteExport(files)
       ? await importSite(files, options)
       : await importPosts(markdownSource(files), options);
@@ -36,6 +38,7 @@ async function importFiles(files: Files, options: ImportOptions): Promise<Transf
   }
 }
 
+const unzip = "Unzip this export first, then import the XML or JSON file in it.";
 const toolFiles = "system or tool files, or unsafe names";
 
 /** Returns the start of a file without its byte order mark. */

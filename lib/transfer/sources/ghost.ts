@@ -18,6 +18,11 @@ const moment = text.transform((value) => {
   return Number.isNaN(date.getTime()) ? "" : date.toISOString();
 });
 
+const flag = z
+  .union([z.boolean(), z.number(), z.string()])
+  .nullish()
+  .transform((value) => !/^(?:0|false)?$/i.test(String(value ?? "")));
+
 /** Metadata fields, from `posts_meta` or, in older exports, from the post itself. */
 const metaTexts = {
   meta_title: text,
@@ -43,10 +48,10 @@ const Post = z.object({
   >),
   ...metaTexts,
   id: z.union([z.string(), z.number()]).transform(String),
-  page: z.union([z.boolean(), z.number()]).nullish(),
+  page: flag,
   published_at: moment,
   created_at: moment,
-  featured: z.union([z.boolean(), z.number()]).nullish(),
+  featured: flag,
 });
 type Post = z.infer<typeof Post>;
 
@@ -85,6 +90,7 @@ export async function ghostSource(file: string, siteUrl: string | undefined): Pr
         total += 1;
         if (row.updated_at) leaveOutChangeDate(report);
         countLost(table, row, lostOfPosts);
+        if (author_id) add(links.users, id, String(author_id));
       }
       const host = URL.parse(post?.feature_image || post?.image || "")?.host;
       if (host) hosts.add(host);
@@ -103,7 +109,7 @@ export async function ghostSource(file: string, siteUrl: string | undefined): Pr
     if (!read.has(table)) count(table);
   }
   const named = (kind: "tags" | "users", id: string) =>
-    (links[kind].get(id) ?? []).flatMap((other) => names[kind].get(other) ?? []);
+    [...new Set(links[kind].get(id))].flatMap((other) => names[kind].get(other) ?? []);
   return {
     report,
     total,
@@ -191,14 +197,15 @@ function textOf(post: Post, whole: (value: string) => string): SourcePost["text"
 
 type Mobiledoc = {
   cards: [name: string, values: { markdown?: unknown; html?: unknown }][];
-  sections: [type: number, card: number][];
+  sections: [type: number, card: number, texts?: unknown[]][];
 };
 
 /** Ghost 1 stored Markdown and HTML as cards. Returns null if there is anything else. */
 function cardsOf(mobiledoc: string): string | null {
   try {
     const { cards, sections } = JSON.parse(mobiledoc) as Mobiledoc;
-    const texts = sections.map(([type, index]) => {
+    const used = sections.filter(([type, , inner]) => type !== 1 || inner?.length !== 0);
+    const texts = used.map(([type, index]) => {
       const [, values] = (type === 10 && cards[index]) || [];
       return values?.markdown ?? values?.html;
     });
@@ -214,7 +221,7 @@ const titleOf = ({ title, slug, id }: GhostRow["row"]) =>
     ?.toString()
     .slice(0, 200) ?? "";
 
-const isPage = ({ type, page }: Post) => type === "page" || Boolean(page);
+const isPage = ({ type, page }: Post) => type === "page" || page;
 
 const asHtml = (plain: string) => plain.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 

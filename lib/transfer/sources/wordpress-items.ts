@@ -6,7 +6,7 @@ import { TransferError } from "@/lib/transfer/import/transfer-error";
 import { shortText } from "@/lib/transfer/short-text";
 import { localMoment } from "./local-moment";
 import { isDefaultCategory } from "./wordpress-categories";
-import { readMeta } from "./wordpress-meta";
+import { readMeta, withFootnotes } from "./wordpress-meta";
 
 export type WordpressItem = ReturnType<typeof toItem>;
 
@@ -18,6 +18,8 @@ const maxItemLength = 20_000_000;
 /** Maximum characters of any text except the content; far more than is stored. */
 const maxTextLength = 5_000;
 const maxNameLength = 200;
+/** Errors after which the entity is kept as text. */
+const badEntity = /(?:undefined|character|empty) entity/;
 
 /** Yields the items. Throws a TransferError unless the file is a complete WordPress export. */
 export async function* readWordpress(file: string): AsyncGenerator<WordpressItem | Channel> {
@@ -28,8 +30,8 @@ export async function* readWordpress(file: string): AsyncGenerator<WordpressItem
   parser.on("doctype", () => {
     throw failure("document types are not allowed");
   });
-  parser.on("error", (error) => {
-    throw failure(error.message.replace(/^\d+:\d+: /, "").replace(/\.$/, ""));
+  parser.on("error", ({ message }) => {
+    if (!badEntity.test(message)) throw failure(message.replace(/^\d+:\d+: |\.$/g, ""));
   });
   const channel: Channel = { kind: "channel", baseUrl: "", elements: new Map() };
   const path: string[] = [];
@@ -50,7 +52,8 @@ export async function* readWordpress(file: string): AsyncGenerator<WordpressItem
     if (group?.name !== "wp:comment") itemLength += length;
     if (item && itemLength > maxItemLength) throw failure("an item is too long");
   };
-  parser.on("text", addText);
+  // WordPress strips the tags from titles that it doesn't put in CDATA.
+  parser.on("text", (more) => addText(path.at(-1) === "title" ? more.replace(/</g, "&lt;") : more));
   parser.on("cdata", addText);
   parser.on("opentag", ({ name, attributes }: SaxesTag) => {
     path.push(name);
@@ -97,8 +100,9 @@ export async function* readWordpress(file: string): AsyncGenerator<WordpressItem
 function addToItem(item: ItemElements, group: Group, text: string): void {
   const { name, attributes } = group;
   if (group.texts.size > 0) item.groups.push(group);
-  else if (name === "category") item.tags.push({ domain: String(attributes.domain), text });
-  else item.texts.set(name, text);
+  else if (name !== "category") item.texts.set(name, text);
+  // Old exports repeat each category without a domain.
+  else if (attributes.domain) item.tags.push({ domain: String(attributes.domain), text });
 }
 
 /** Returns whether the element is the blog's URL. */
@@ -113,14 +117,16 @@ function addToChannel(channel: Channel, name: string, text: string): boolean {
 async function* decoded(file: string): AsyncGenerator<string> {
   let decoder: TextDecoder | undefined;
   for await (const chunk of createReadStream(file)) {
+    const isStart = !decoder;
     decoder ??= decoderFor(chunk);
-    yield decoder.decode(chunk, { stream: true }).replace(forbidden, "");
+    const text = decoder.decode(chunk, { stream: true }).replace(forbidden, "");
+    yield isStart ? text.trimStart() : text;
   }
 }
 
 /** Returns a decoder for the encoding that an XML file declares, by default UTF-8. */
 function decoderFor(start: Buffer): TextDecoder {
-  const declaration = /^<\?xml[^>]{0,200}\sencoding\s*=\s*["']([^"'>]{1,50})["']/;
+  const declaration = /^(?:ï»¿)?\s{0,200}<\?xml[^>]{0,200}\sencoding\s*=\s*["']([^"'>]{1,50})["']/;
   const [, encoding = "utf-8"] = declaration.exec(start.toString("latin1", 0, 500)) ?? [];
   try {
     return new TextDecoder(encoding);
@@ -148,7 +154,7 @@ const known = words(
 
 const ownMetas = words(
   "_thumbnail_id _wp_attachment_image_alt _wp_attached_file _wp_attachment_metadata _edit_last _edit_lock " +
-    "_pingme _encloseme _wp_page_template _wp_trash_meta_time",
+    "_pingme _encloseme _wp_page_template _wp_trash_meta_time footnotes",
 );
 
 type Group = { name: string; attributes: Record<string, unknown>; texts: Map<string, string> };
@@ -166,6 +172,7 @@ function toItem({ texts, groups, tags }: ItemElements) {
   // The first of duplicate keys wins.
   const values = new Map(metas.toReversed());
   const { meta, read } = readMeta(values);
+  const footnotes = groups.find((group) => group.texts.get("wp:meta_key") === "footnotes");
   const terms = tags.filter((tag) => !isDefault(tag));
   const others = groups.filter(({ name }) => name !== "wp:postmeta" && name !== "wp:comment");
   return {
@@ -180,7 +187,7 @@ function toItem({ texts, groups, tags }: ItemElements) {
     author: text("dc:creator"),
     date: dateOf(text("wp:post_date_gmt"), text("pubDate"), text("wp:post_date")),
     hasChangeDate: /^[1-9]/.test(text("wp:post_modified_gmt") || text("wp:post_modified")),
-    content: texts.get("content:encoded") ?? "",
+    content: withFootnotes(texts.get("content:encoded") ?? "", footnotes?.texts),
     excerpt: text("excerpt:encoded"),
     tags: terms.filter(isTopic).map((tag) => shortText(tag.text.trim(), maxTextLength)),
     thumbnail: values.get("_thumbnail_id") ?? "",
@@ -204,7 +211,7 @@ function toItem({ texts, groups, tags }: ItemElements) {
   };
 }
 
-const isTopic = ({ domain }: Tag) => domain === "category" || domain === "post_tag";
+const isTopic = ({ domain }: Tag) => /^(?:category|post_tag|tag)$/.test(domain);
 
 const isDefault = ({ domain, text }: Tag) => domain === "category" && isDefaultCategory(text);
 

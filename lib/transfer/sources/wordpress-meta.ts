@@ -35,6 +35,17 @@ export function readMeta(metas: ReadonlyMap<string, string>): { meta: SourceMeta
   return { meta, read };
 }
 
+/** Inserts footnotes, which WordPress stores as JSON in a custom field. */
+export function withFootnotes(html: string, field?: ReadonlyMap<string, string>): string {
+  try {
+    const found = JSON.parse(field?.get("wp:meta_value") ?? "") as { content: string }[];
+    const list = `<ol>${found.map(({ content }) => `<li>${content}</li>`).join("")}</ol>`;
+    return html.replace(/<!--\s*wp:footnotes\b[^>]{0,1000}-->/, () => list);
+  } catch {
+    return html;
+  }
+}
+
 /** Returns why a field of these plugins was not imported. */
 export function reasonOf(key: string): string | undefined {
   const isKnown = Object.values(textKeys).some((keys) => keys.includes(key));

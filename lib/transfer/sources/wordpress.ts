@@ -50,17 +50,22 @@ export async function wordpressSource(file: string): Promise<Source> {
       );
     }
   }
-  const ofPost = Map.groupBy(library.values(), ({ parent }) => parent);
+  const ofPost = Map.groupBy([...library.values()].filter(isPicture), ({ parent }) => parent);
   const unused = new Set([...library.values()].map(({ url }) => fileKey(url)));
   return {
     report,
     total,
     hosts,
     async *posts() {
+      const taken = new Set<string>();
       for await (const item of readWordpress(file)) {
         if (item.kind !== "item" || item.type !== "post") continue;
         if (item.status === "trash" || item.status === "auto-draft") continue;
-        yield toPost(item, { baseUrl, library, ofPost, unused });
+        const post = toPost(item, { baseUrl, hosts, library, ofPost, unused });
+        // Copies of a post may share its guid.
+        if (taken.has(post.from)) post.from = `${post.from} ${item.id}`.slice(-2000);
+        taken.add(post.from);
+        yield post;
       }
       for (const { url } of library.values()) {
         if (unused.has(fileKey(url))) count("media library files", unusedFile);
@@ -86,17 +91,27 @@ const reasons = new Map([
 
 type Context = {
   baseUrl: string;
+  hosts: ReadonlySet<string>;
   library: Library;
   ofPost: Map<string, Attachment[]>;
   /** Keys of files that no post has used so far. */
   unused: Set<string>;
 };
 
-function toPost(item: WordpressItem, { baseUrl, library, ofPost, unused }: Context): SourcePost {
+const isPicture = ({ url }: Attachment) =>
+  /\.(?:avif|bmp|gif|heic|jpe?g|png|svg|tiff?|webp)(?:\?|$)/i.test(url);
+
+const photon = /(?<=\ssrc=["'])https?:\/\/i\d\.wp\.com\/([^/"'?]{1,300})(\/[^"'?]+)[^"']*/g;
+
+function toPost(item: WordpressItem, context: Context): SourcePost {
+  const { baseUrl, hosts, library, ofPost, unused } = context;
   const notes: Notes = new Map();
   const pictures = ofPost.get(item.id) ?? [];
   const attachment = (id: string) => library.get(id);
-  const html = expandShortcodes(item.content, { attachment, ofPost: pictures }, notes);
+  const ofOther = (id: string) => ofPost.get(id) ?? [];
+  const html = expandShortcodes(item.content, { attachment, ofPost: pictures, ofOther }, notes)
+    // Fetches pictures from the blog instead of Jetpack's servers.
+    .replace(photon, (url, host, path) => (hosts.has(host) ? `https://${host}${path}` : url));
   const cover = library.get(item.thumbnail);
   if (cover) unused.delete(fileKey(cover.url));
   for (const [url] of withoutComments(html).matchAll(/https?:\/\/[^\s"'<>)]+/g)) {
@@ -123,6 +138,7 @@ function toPost(item: WordpressItem, { baseUrl, library, ofPost, unused }: Conte
       ...(item.isProtected ? ["Was password-protected"] : []),
       ...(item.isSticky ? ["Was a sticky post"] : []),
       ...(item.thumbnail && !cover ? ["The cover is not in the export"] : []),
+      ...(/\ufffd/.test(item.title + html) ? ["Some characters could not be read"] : []),
       ...noteLines(notes),
     ],
   };
@@ -140,6 +156,6 @@ function withoutComments(html: string): string {
 }
 
 function addHost(hosts: Set<string>, url: string): void {
-  const host = URL.parse(url)?.host;
-  if (host) hosts.add(host);
+  const host = URL.parse(url)?.host.replace(/^www\./, "");
+  if (host) hosts.add(host).add(`www.${host}`);
 }

@@ -72,6 +72,14 @@ test("reads numeric dates, covers and Markdown from old versions", async () => {
   expect(posts[0]?.cover?.url).toBe("/content/images/a.jpg");
 });
 
+test("reads the author and flags of old versions", async () => {
+  const { posts } = await read({
+    posts: [{ ...post, html, author_id: 1, page: "0", featured: "false" }],
+    users: [{ id: 1, name: "Jane" }],
+  });
+  expect(posts[0]?.notes).toEqual(["Original author: “Jane”", "No date, so today’s was used"]);
+});
+
 test("names the field that makes a post unreadable, and imports the rest", async () => {
   const { posts, leftOut, reasons } = await read({
     posts: [
@@ -98,6 +106,7 @@ const cards = [
 
 test.each([
   ["one card", [[10, 0]], "- one"],
+  ["an empty paragraph", JSON.parse('[[10, 0], [1, "p", []]]'), "- one"],
   [
     "Markdown and HTML",
     [

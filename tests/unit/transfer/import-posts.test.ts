@@ -1,12 +1,16 @@
 import { expect, test } from "vitest";
 import { brand } from "@/content/brand";
+import { limitError } from "@/lib/markdown/limits";
 import { isUploadedCover } from "@/lib/media/cover";
 import type { SessionClient } from "@/lib/supabase/clients";
 import { dayAt } from "@/lib/time/zones";
+import { importFile } from "@/lib/transfer/import/import-file";
 import { importPosts } from "@/lib/transfer/import/import-posts";
 import { reportCsv } from "@/lib/transfer/report-text";
 import { markdownSource } from "@/lib/transfer/sources/markdown";
 import { cpuMs } from "@/tests/unit/cpu-time";
+import { withFile } from "@/tests/with-file";
+import { zipOf } from "@/tests/zip-of";
 import { memoryFiles } from "./memory-files";
 
 const dataUrl = (length: number) => `data:image/png;base64,${"iVBORw0KGgoA".repeat(length / 12)}`;
@@ -32,6 +36,19 @@ async function dryRun(contents: Record<string, string>, root = "") {
   const report = await importPosts(markdownSource({ ...memory, read }), options);
   return { report, rows, reads: reads.filter((name) => !name.endsWith(".md")) };
 }
+
+test("asks to unzip a WordPress export", async () => {
+  const zip = await zipOf({ "a.xml": "<rss>" });
+  await expect(withFile(zip, (file) => importFile(file, {} as never))).rejects.toThrow("Unzip");
+});
+
+test("limits nesting outside code, and after what may not be code", () => {
+  const nested = "[".repeat(60) + "]".repeat(60);
+  expect(limitError(`\`\`\`\n${nested}\n\`\`\``)).toBeNull();
+  for (const start of ["- a\n  ```\n\n", "<!--\n\n```\n\n-->\n\n", "a\n```\n\n```\n\n"]) {
+    expect(limitError(start + nested)).toContain("nested more than 50 levels");
+  }
+});
 
 test("posts keep their own pictures when the file names are the same", async () => {
   const text = "Text.\n\n![Sea](cover.jpg) ![Bird](../bird.jpg) ![Gone](gone.jpg)\n";

@@ -63,6 +63,49 @@ test("uses a post's attachment only if a text, cover or gallery shows it", async
   expect((await read(gallery, attachment(10))).leftOut).toEqual([]);
 });
 
+const note = `<wp:postmeta><wp:meta_key>footnotes</wp:meta_key>
+  <wp:meta_value>[{"content":"A note."}]</wp:meta_value></wp:postmeta>`;
+const video = "https://youtu.be/abcdefghijk";
+const block = (text: string) => `<!-- wp:shortcode -->${text}<!-- /wp:shortcode -->`;
+
+test.each([
+  ["old audio", "[audio:http://old.example/a.mp3|titles=x]", "<http://old.example/a.mp3>"],
+  ["a URL on its own line", `Watch:\n${video}\nEnd.`, `Watch:\n\n<${video}>\n\nEnd.`],
+  ["old players", `[youtube=${video}] [vimeo 123456]`, `<${video}>\n\n<https://vimeo.com/123456>`],
+  ["shortcode blocks", block("[a]") + block(`[embed]${video}[/embed]`), `\\[a]\n\n<${video}>`],
+  ["Photon", '<img src="http://i1.wp.com/www.old.example/a?b">', "![](https://www.old.example/a)"],
+  ["pictures of another post", '[gallery id="2" exclude="11"]', "![](https://old.example/10.jpg)"],
+  ["footnotes", "Text.\n\n<!-- wp:footnotes /-->", "Text.\n\n1) A note."],
+])("converts %s", async (_what, html, markdown) => {
+  const pdf = attachment(12).replace(".jpg", ".pdf");
+  const { posts } = await read(post(html, note), attachment(10), attachment(11), pdf);
+  expect(posts.map((one) => convertPost(one).fields.content.trim())).toEqual([markdown]);
+});
+
+test("notes shortcodes with a bare value, and media without a URL", async () => {
+  const { posts } = await read(post("[tweet 1] [wpvideo AbC] [tweet] [audio] [video]x[/video]"));
+  expect(posts[0]?.notes.join().match(/\[\w+\]/g)).toEqual(["[tweet]", "[wpvideo]", "[audio]"]);
+});
+
+test("reads old exports with tags as domain, blank lines and undefined entities", async () => {
+  const fields = `<title>A &lt;b&gt;&nbsp;می\u200cخواهم Donau\u00addampf&#8;</title>
+    <category>News</category><category domain="category">News</category>
+    <category domain="tag">Linux</category>`;
+  const xml = `\ufeff\n${head("UTF-8")}${post("Text.", fields)}${end}`;
+  const readAll = async (file: string) => Array.fromAsync((await wordpressSource(file)).posts());
+  const posts = await withFile(xml, readAll);
+  expect(posts.map((one) => convertPost(one).fields)).toMatchObject([
+    { title: "A <b> می\u200cخواهم Donaudampf", tags: ["News", "Linux"] },
+  ]);
+});
+
+test("imports copies of a post with the same guid, and notes unreadable characters", async () => {
+  const guid = "<guid>https://old.example/?p=1</guid>";
+  const { posts } = await readAs("UTF-8", "latin1", post("Déjà vu", guid), post("Text.", guid));
+  expect(posts.map(({ from }) => from.slice(-4))).toEqual(["?p=1", "=1 1"]);
+  expect(posts.map(({ notes }) => notes)).toEqual([["Some characters could not be read"], []]);
+});
+
 test("reports modification dates in one line", async () => {
   const { leftOut } = await read(
     post("A", "<wp:post_modified_gmt>2020-01-02 03:04:05</wp:post_modified_gmt>"),
