@@ -49,6 +49,7 @@ function endHtml(source: string, isMdx: boolean): string {
   let fence = "";
   let isHtml = false;
   let block = "";
+  let isPre = false;
   let indent = 0;
   let listIndent = 0;
   const lines = source.split("\n").map((given) => {
@@ -62,15 +63,17 @@ function endHtml(source: string, isMdx: boolean): string {
     if (words) return `\n${before}\n\n${words}\n\n${after}\n`;
     const line = given.slice(Math.max(0, Math.min(indent, start)));
     if (fence === "") listIndent ||= /^\s*(?:[-*+]|\d+[.)])\s+/.exec(given)?.[0].length ?? 0;
-    const mark = /^(?:`{3,}(?=[^`]*$)|~{3,}|!\[)/.exec(line)?.[0] ?? "";
+    const inItem = listIndent > 0 ? line.trimStart() : line;
+    const mark = /^(?:`{3,}(?=[^`]*$)|~{3,}|!\[)/.exec(inItem)?.[0] ?? "";
     const isText = block === "html" && /^(?:#{1,6} |[*_]{1,3}\S|\[|> )/.test(line);
-    const isSeparate = isHtml && fence === "" && (mark !== "" || isText);
+    const isSeparate = isHtml && !isPre && fence === "" && (mark !== "" || isText);
     // Within a paragraph, only the tag of a block starts HTML.
     const isStart = blockTag.test(line) || (block === "" && loneTag.test(line));
     block = start === given.length ? "" : isStart ? "html" : block || "text";
     const isOpen = fence === "" && block === "html" && markdownTag.test(line);
     if (fence !== "") fence = mark.startsWith(fence) && line.trim() === mark ? "" : fence;
     else if (mark !== "![") fence = mark;
+    isPre = isPre ? !/<\/pre\b/i.test(line) : /<pre\b(?!.*<\/pre\b)/i.test(line);
     isHtml = /<\/?[a-z][a-z1-6]{0,9}(?:\s[^<>]*)?\/?>\s*$/i.test(line);
     return `${isSeparate ? "\n" : ""}${line}${isOpen && isHtml ? "\n" : ""}`;
   });

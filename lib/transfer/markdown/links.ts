@@ -11,20 +11,30 @@ const link =
 const baseUrl = /\{\{-?\s{0,9}site\.(?:base)?url\s{0,9}-?\}\}|\{(?:filename|static|attach)\}/g;
 const markdown = /^(?![a-z]+:)[^?#]*\.(?:md|markdown|mdx)(?:[?#]|$)/i;
 /** A file's language, as in `post.de.md`; not the end of a name such as `next.js.md`. */
-export const language = /\.(?!ai|go|io|js|md|py|rb|sh|ts)[a-z]{2}(?:-[a-z]{2})?(?=\.\w+$)/i;
+export const language =
+  /\.(?:ar|bg|bn|ca|cs|da|de|el|en|es|et|fa|fi|fr|he|hi|hr|hu|id|it|ja|ka|ko|lt|lv|ms|nb|nl|no|pl|pt|ro|ru|sk|sl|sr|sv|th|tr|uk|ur|vi|zh)(?:-[a-z]{2})?(?=\.\w+$)/i;
 const listing = /^\/(?:tags?|categor(?:y|ies)|authors?|series|archives?|page)\//i;
 
 /** Resolves the links of a text to posts. `names` are the filenames of all posts. */
 export function linkFinder(names: readonly string[], slugOf: (name: string) => Promise<string>) {
-  const byWords = new Map<string, string | null>();
+  const byWords = new Map<string, string>();
+  const shared = new Set<string>();
+  for (const name of names) {
+    const words = wordsOf(name);
+    if (byWords.has(words)) shared.add(words);
+    else byWords.set(words, name);
+  }
   // A name that two posts share is ambiguous, so it matches neither.
-  for (const name of names) byWords.set(wordsOf(name), byWords.has(wordsOf(name)) ? null : name);
+  const named = (words: string) => (shared.has(words) ? undefined : byWords.get(words));
   const files = new Set(names);
   const slugs = new Map<string, string | null>();
   const slugFor = async (name: string) => {
     // A post that cannot be read has no slug.
     if (!slugs.has(name)) slugs.set(name, await slugOf(name).catch(() => null));
-    return slugs.get(name) ?? null;
+    const slug = slugs.get(name) ?? null;
+    // Of posts with the same name, only the first gets it as its slug.
+    const words = wordsOf(name);
+    return slug === words && shared.has(words) && byWords.get(words) !== name ? null : slug;
   };
   const find = (url: string, from: string): string | null => {
     const path = decodeText(url.split(/[?#]/)[0] ?? "");
@@ -34,9 +44,9 @@ export function linkFinder(names: readonly string[], slugOf: (name: string) => P
     const whole = places[0]?.replace(/\/$/, "");
     places.push(...[".md", ".mdx", "/index.md", "/index.mdx"].map((end) => whole + end));
     const words = wordsOf(path);
-    const found = places.find((place) => files.has(place)) ?? byWords.get(words);
+    const found = places.find((place) => files.has(place)) ?? named(words);
     // A translation may link to others without its language.
-    return found ?? byWords.get(words + (language.exec(from)?.[0].toLowerCase() ?? "")) ?? null;
+    return found ?? named(words + (language.exec(from)?.[0].toLowerCase() ?? "")) ?? null;
   };
   return async (text: string, from: string): Promise<PostLinks> => {
     const links: PostLinks = {};
@@ -44,9 +54,9 @@ export function linkFinder(names: readonly string[], slugOf: (name: string) => P
       const url = match.slice(1).find(Boolean) ?? "";
       const isNote = match[8] !== undefined || markdown.test(url);
       const name = match[8]?.startsWith("#") ? from : find(url, from);
-      if (name === null && !isNote) continue;
       const fragment = /#.*/.exec(url)?.[0].replace(/\s+/g, "-") ?? "";
       const slug = name !== null && name !== from ? await slugFor(name) : null;
+      if (slug === null && name !== from && !isNote) continue;
       links[url] = slug === null ? null : `/blog/${slug}${fragment}`;
       if (name === from && fragment) links[url] = fragment;
     }

@@ -6,7 +6,7 @@ const tag =
 const output =
   /\{\{[-~]?\s{0,9}(?:"([^"{}]{0,1000})"|'([^'{}]{0,1000})')?([^{}]{0,1000}?)[-~]?\}\}/g;
 const argument =
-  /(?:([\w-]{1,40})\s{0,3}[=:]\s{0,3})?(?:"([^"]{0,1000})"|'([^']{0,1000})'|([^\s"'=<>/][^\s"'=<>]{0,1000}))/g;
+  /(?:([\w-]{1,40})\s{0,3}[=:]\s{0,3})?(?:"([^"]{0,1000})"|'([^']{0,1000})'|((?:[^\s"'=<>/]|\/(?=\w))[^\s"'=<>]{0,1000}))/g;
 const inBraces = String.raw`\{(?:[^{}]|\{(?:[^{}]|\{[^{}]{0,9999}\}){0,9999}\}){0,9999}\}`;
 const component = new RegExp(
   String.raw`(?<!\]\()<(/?)([A-Za-z][\w.]{0,60})((?:\s{1,20}(?:[\w:-]{1,60}(?:=(?:"[^"]{0,1000}"|'[^']{0,1000}'|${inBraces}))?|${inBraces})){0,40})\s{0,20}/?>`,
@@ -80,7 +80,27 @@ export function replaceComponents(text: string, isMdx: boolean, notes: Notes): s
 export function lineAt(text: string, at: number): { line: string; margin: string } {
   const [, line = ""] = /(?:^|\n)([^\n]{0,200})$/.exec(text.slice(Math.max(0, at - 201), at)) ?? [];
   const [marks = ""] = /^(?:[ \t>]|(?:[-*+]|\d{1,9}[.)])[ \t])*/.exec(line) ?? [];
-  return { line, margin: marks.replace(/[^\s>]/g, " ") };
+  const margin = marks.replace(/[^\s>]/g, " ");
+  // Indented like code: in a list item, or in HTML.
+  if (/^(?: {0,3}\t|\s{4})\s*$/.test(marks)) return { line, margin: itemMargin(text, at, marks) };
+  return { line, margin };
+}
+
+/** Returns the margin of the list item that contains an indented line; empty if there is none. */
+function itemMargin(text: string, at: number, { length }: string): string {
+  let indent = length;
+  for (const line of text
+    .slice(Math.max(0, at - 5_000), at)
+    .split("\n")
+    .slice(0, -1)
+    .reverse()) {
+    const start = line.search(/\S/);
+    if (start === -1 || start >= indent) continue;
+    indent = start;
+    const [item] = /^\s*(?:[-*+]|\d{1,9}[.)])\s+/.exec(line) ?? [];
+    if (item) return " ".repeat(item.length);
+  }
+  return "";
 }
 
 /** Keeps Markdown that replaces a tag within the list item, quote or table row of the tag. */

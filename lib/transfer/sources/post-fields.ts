@@ -147,10 +147,11 @@ function nameOf(value: unknown): string {
 const objectOf = (value: unknown): Fields =>
   typeof value === "object" && !Array.isArray(value) ? { ...value } : {};
 
-/** Returns text without HTML; a lone tag may be what the text is about. */
+/** Returns text without HTML. A tag without words in it may be what the text is about. */
 function plain(value: unknown): string {
   const given = text(value);
-  return /<\/[a-z]|&#?\w+;/i.test(given) ? plainText(given) : given;
+  const isHtml = /<([a-z]\w{0,20})\b[^<>]{0,500}>[^<]+<\/\1>|^[^<]*&#?\w{1,20};[^<]*$/i.test(given);
+  return isHtml ? plainText(given) : given;
 }
 
 function text(value: unknown): string {

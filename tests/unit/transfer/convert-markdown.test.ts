@@ -142,6 +142,11 @@ describe("syntax of site generators", () => {
     ],
     ["> {% codeblock A lang:c %}\n> > b\n> {% endcodeblock %}", ">\n>\n> ```c\n> > b\n> ```\n>\n>"],
     ["- {{< figure src='a.png' >}}", "- ![](<a.png>)"],
+    ["<div>\n\t{{< figure src='a.png' >}}\n</div>", "![](<a.png>)"],
+    [
+      '<div><pre><code class="language-py">\n# a\nb = 1\n</code></pre></div>',
+      "```py\n\n# a\nb = 1\n```",
+    ],
     ["| a |\n| - |\n| {{< figure src=b.png >}} |", "| a |\n| - |\n| ![](<b.png>) |"],
     ["[a](b){.c d=e} f(x){y}\n{.lead}", "[a](b) f(x){y}"],
     ["{% post_link a 'A b' %} [c]({% post_path c %}) ![d]({attach}d)", "[A b](<a>) [c](c) ![d](d)"],
@@ -159,6 +164,10 @@ describe("syntax of site generators", () => {
     ["<img src={require('./a.png').default} />", "![](./a.png)"],
     ["\\{ a: 1 \\} {'{'}b{'}'}", "\\{ a: 1 \\} {b}"],
     ["<ul>\n  <li>**a**</li>\n</ul>\n<blockquote>\n  *b*\n</blockquote>", "- **a**\n\n> *b*"],
+    [
+      "1) a\n\n   ```html\n   <ul>\n     <li>b</li>\n   </ul>\n   ```",
+      "1) a\n\n   ```html\n   <ul>\n     <li>b</li>\n   </ul>\n   ```",
+    ],
     ["export const A = () => (\n  <p>\n\n  a\n  </p>\n);\n\nText", "Text"],
   ])("converts the MDX %j", (text, markdown) => {
     expect(convert(text, true).markdown).toBe(markdown);
@@ -206,9 +215,10 @@ test.each([
   ['[a]({{< ref path="b.md" >}}) [b]({{< relref "b" >}}#c)', "[a](/blog/b) [b](/blog/b#c)"],
   ["[a](<c d.md>) [b](gone.md#c) [c]({filename}/b.md#c)", "[a](/blog/c%20d) b [c](/blog/b#c)"],
   ["[a](../x/) [b](e)", "[a](/blog/x) [b](/blog/e.de)"],
+  ["[a](/q/z) [b](/r/z)", "[a](/blog/z) [b](/r/z)"],
 ])("resolves the links in %j", async (text, markdown) => {
-  const names = ["p/a.de.md", "b.md", "c d.md", "x/index.md", "y/x/index.md", "e.de.md"];
-  const slugOf = async (name: string) => encodeURI(name.replace(/(?:\/index)?\.md$/, ""));
+  const names = "p/a.de.md,b.md,c d.md,x/index.md,y/x/index.md,e.de.md,q/z.md,r/z.md".split(",");
+  const slugOf = async (name: string) => encodeURI(name.replace(/^[qr]\/|(?:\/index)?\.md$/g, ""));
   const links = await linkFinder(names, slugOf)(text, "p/a.de.md");
   expect(convertMarkdown(text, { isMdx: false, links, notes: new Map() }).trim()).toBe(markdown);
 });
