@@ -31,9 +31,10 @@ function takeSpace(nodes: PhrasingContent[], end: "first" | "last"): PhrasingCon
   for (;;) {
     const node = end === "first" ? nodes[0] : nodes.at(-1);
     const text = node?.type === "text" ? node.value : "";
-    const [space = ""] = (end === "first" ? /^\s+/ : /\s+$/).exec(text) ?? [];
-    if (!node || (node.type !== "break" && space === "")) return taken;
-    const rest = end === "first" ? text.slice(space.length) : text.slice(0, -space.length);
+    const rest = end === "first" ? text.trimStart() : text.trimEnd();
+    const length = text.length - rest.length;
+    const space = end === "first" ? text.slice(0, length) : text.slice(rest.length);
+    if (!node || (node.type !== "break" && length === 0)) return taken;
     const moved = node.type === "text" ? { ...node, value: space } : node;
     if (end === "first") taken.push(moved);
     else taken.unshift(moved);

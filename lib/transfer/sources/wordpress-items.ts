@@ -18,8 +18,6 @@ const maxItemLength = 20_000_000;
 /** Maximum characters of any text except the content; far more than is stored. */
 const maxTextLength = 5_000;
 const maxNameLength = 200;
-/** Errors after which the entity is kept as text. */
-const badEntity = /(?:undefined|character|empty) entity/;
 
 /** Yields the items. Throws a TransferError unless the file is a complete WordPress export. */
 export async function* readWordpress(file: string): AsyncGenerator<WordpressItem | Channel> {
@@ -30,8 +28,8 @@ export async function* readWordpress(file: string): AsyncGenerator<WordpressItem
   parser.on("doctype", () => {
     throw failure("document types are not allowed");
   });
-  parser.on("error", ({ message }) => {
-    if (!badEntity.test(message)) throw failure(message.replace(/^\d+:\d+: |\.$/g, ""));
+  parser.on("error", (error) => {
+    throw failure(error.message.replace(/^\d+:\d+: /, "").replace(/\.$/, ""));
   });
   const channel: Channel = { kind: "channel", baseUrl: "", elements: new Map() };
   const path: string[] = [];
