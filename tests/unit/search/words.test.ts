@@ -16,6 +16,7 @@ describe("search words", () => {
     ["creme", "Crème & <b>", ["", "Crème", " & <b>"]],
     ["the of", "The end of it", ["The end of it"]],
     ["running", "They run", ["They ", "run", ""]],
+    ["about", "About us", ["", "About", " us"]],
     ["c++", "C++ and C# (c)", ["", "C++", " and C# (c)"]],
     ["r&d .net", "R&D in ASP.NET, D", ["", "R&D", " in ASP", ".NET", ", D"]],
     ["mueller", "Müller, Muller", ["", "Müller", ", Muller"]],
