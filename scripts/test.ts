@@ -19,27 +19,30 @@ rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
 process.env.TEST_PORT = await findTestPort();
-const http = changed && testFolders("tests/http", changed);
-const browser = changed && testFolders("e2e", changed);
-
-// What runs in parallel spends part of its time waiting.
-const checks = run("Types, lint, dead code, generated types", ["scripts/check.ts"], none);
-const unit = runVitest("unit", "Unit, database and local-stack tests", [
-  ...["unit", "local", "database"].map((project) => `--project=${project}`),
-  ...changedImports(),
-]);
+const checks = run("Types, lint, dead code, generated types", ["scripts/check.ts"], () => [0, 0]);
+// Runs during the checks: installing and checking use one core each.
 process.env.CHROMIUM_PATH = findChromium((line) => console.log(line));
 process.env.NGINX_PATH = findNginx((line) => console.log(line));
-// A build rewrites files that the type check reads.
 await checks;
-if (http?.length !== 0 || browser?.length !== 0) {
-  const command = ["--import", "./scripts/alias.ts", "scripts/build-test-site.ts"];
-  if (await run("Production build", command, none)) process.env.TEST_BUILD = "made";
-}
+const http = changed && testFolders("tests/http", changed);
+// Run in parallel, because each spends about half its time waiting.
 await Promise.all([
+  runVitest("unit", "Unit, database and local-stack tests", [
+    ...["unit", "local", "database"].map((project) => `--project=${project}`),
+    ...changedImports(),
+  ]),
   http?.length !== 0 && runVitest("http", "HTTP tests", ["--project=http*", ...(http ?? [])]),
-  runBrowserTests(),
 ]);
+const browser = changed && testFolders("e2e", changed);
+if (browser?.length !== 0) {
+  const command = [`${modules}/@playwright/test/cli.js`, "test", ...(browser ?? [])];
+  // The browser tests reuse the build that the HTTP tests passed on.
+  if (http?.length !== 0 && failed === 0) process.env.TEST_BUILD = "made";
+  await run("Browser tests", command, () => {
+    const { expected, unexpected } = read("browser").stats;
+    return [expected, unexpected];
+  });
+}
 
 console.log(`\n${testSummary(results)}`);
 console.log(`\n${passed} passed, ${failed} failed`);
@@ -49,17 +52,6 @@ process.exitCode = failed > 0 ? 1 : 0;
 function changedImports(): string[] {
   if (!changed || changed.some((file) => /^(supabase|local)\//.test(file))) return [];
   return ["--changed", "--passWithNoTests"];
-}
-
-/** Waits for the unit tests, so that at most two runners share the cores. */
-async function runBrowserTests() {
-  await unit;
-  if (browser?.length === 0) return;
-  const command = [`${modules}/@playwright/test/cli.js`, "test", ...(browser ?? [])];
-  await run("Browser tests", command, () => {
-    const { expected, unexpected } = read("browser").stats;
-    return [expected, unexpected];
-  });
 }
 
 async function runVitest(name: string, title: string, filter: string[]) {
@@ -72,15 +64,12 @@ async function runVitest(name: string, title: string, filter: string[]) {
   });
 }
 
-/**
- * Runs a test runner, adds its counts and returns whether it passed. A crash that reports none
- * counts as one failure.
- */
+/** Runs a test runner and adds its counts; a crash that reports none counts as one failure. */
 async function run(
   title: string,
   command: string[],
   counts: () => [passed: number, failed: number],
-): Promise<boolean> {
+) {
   console.log(`\n== ${title}`);
   const env = {
     ...process.env,
@@ -95,11 +84,6 @@ async function run(
   const [good, bad] = status === 0 || hasResults(counts) ? counts() : [0, 0];
   passed += good;
   failed += status !== 0 && bad === 0 ? 1 : bad;
-  return status === 0;
-}
-
-function none(): [passed: number, failed: number] {
-  return [0, 0];
 }
 
 function hasResults(counts: () => unknown): boolean {
