@@ -1,10 +1,10 @@
 import type { Element, ElementContent } from "hast";
 import { toString as textOf } from "hast-util-to-string";
 import { element } from "@/lib/markdown/element";
-import type { Replacement } from "./elements.ts";
+import { isNamed, type Replacement } from "./elements.ts";
 
 const styles = {
-  // Not Word's `mso-bidi-font-weight`, which is for right-to-left text.
+  // The lookbehind skips Word's `mso-bidi-font-weight`, which is for right-to-left text.
   strong: /(?<![\w-])font-weight:\s*(?:bold|[6-9]00)/i,
   em: /(?<![\w-])font-style:\s*italic/i,
   del: /text-decoration(?:-line)?:[^;]*line-through/i,
@@ -38,7 +38,3 @@ function formatted(name: string, nodes: ElementContent[]): ElementContent[] {
 }
 
 const blocks = /^(?:p|div|h[1-6]|li|ul|ol|blockquote|section|article)$/;
-
-export function isNamed(node: ElementContent, names: RegExp): node is Element {
-  return node.type === "element" && names.test(node.tagName);
-}

@@ -4,8 +4,8 @@ import { toString as textOf } from "hast-util-to-string";
 import { type ActionTuple, EXIT, SKIP, visit } from "unist-util-visit";
 import { decodeText } from "@/lib/decode-text";
 import { element } from "@/lib/markdown/element";
-import { cleanFormat, cleanStyle, isNamed } from "./clean-format.ts";
-import { type CleanOptions, find, type Replacement, wholeUrl } from "./elements.ts";
+import { cleanFormat, cleanStyle } from "./clean-format.ts";
+import { type CleanOptions, find, isNamed, type Replacement, wholeUrl } from "./elements.ts";
 import { cleanFigure, cleanMedia } from "./media.ts";
 import { type Notes, note, withArticle } from "./notes.ts";
 

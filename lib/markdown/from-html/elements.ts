@@ -1,4 +1,4 @@
-import type { Element, ElementContent } from "hast";
+import type { Element, ElementContent, RootContent } from "hast";
 import { visit } from "unist-util-visit";
 import { element } from "@/lib/markdown/element";
 import type { Notes } from "./notes.ts";
@@ -28,6 +28,10 @@ export function wholeUrl(
   if (url) return schemes.test(url.protocol) ? url.href : undefined;
   // Without a base URL, paths stay as they are.
   return /^[a-z][a-z\d+.-]*:/i.test(text) ? undefined : text;
+}
+
+export function isNamed(node: RootContent, names: RegExp): node is Element {
+  return node.type === "element" && names.test(node.tagName);
 }
 
 export function find(node: Element, tagName: string): Element | undefined {

@@ -2,6 +2,7 @@ import type { Element, ElementContent, Root, RootContent } from "hast";
 import { toString as textOf } from "hast-util-to-string";
 import { EXIT, visit } from "unist-util-visit";
 import { element } from "@/lib/markdown/element";
+import { isNamed } from "./elements.ts";
 import { inline } from "./paragraphs.ts";
 
 /**
@@ -31,7 +32,7 @@ function unwrapped(node: RootContent): RootContent[] {
 function joined(children: ElementContent[]): ElementContent[] {
   const result: ElementContent[] = [];
   for (const child of children) {
-    const index = result.findLastIndex((node) => !isBlank(node) && !isBreak(node));
+    const index = result.findLastIndex((node) => !isBlank(node) && !isNamed(node, /^br$/));
     const previous = result[index];
     if (!isList(child) || !previous || !isList(previous)) {
       result.push(child);
@@ -66,7 +67,7 @@ function depthOf({ properties, children }: Element): number {
 
 /** In Google Docs, a picture shows whether a task is done. */
 function markTask({ properties: { role, ariaChecked }, children }: Element): void {
-  const index = children.findIndex((node) => node.type === "element" && node.tagName === "img");
+  const index = children.findIndex((node) => isNamed(node, /^img$/));
   if (role !== "checkbox" || index === -1) return;
   children[index] = element("input", [], { type: "checkbox", checked: ariaChecked === "true" });
 }
@@ -194,11 +195,7 @@ function tight(children: ElementContent[]): ElementContent[] {
 }
 
 function isList(node: RootContent): node is Element {
-  return node.type === "element" && /^[ou]l$/.test(node.tagName);
-}
-
-function isBreak(node: RootContent): boolean {
-  return node.type === "element" && node.tagName === "br";
+  return isNamed(node, /^[ou]l$/);
 }
 
 function isBlank(node: RootContent): boolean {

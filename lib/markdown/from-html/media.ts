@@ -1,7 +1,14 @@
 import type { Element, ElementContent } from "hast";
 import { toString as textOf } from "hast-util-to-string";
 import { element } from "@/lib/markdown/element";
-import { type CleanOptions, find, linkParagraph, type Replacement, wholeUrl } from "./elements.ts";
+import {
+  type CleanOptions,
+  find,
+  isNamed,
+  linkParagraph,
+  type Replacement,
+  wholeUrl,
+} from "./elements.ts";
 import { note, withArticle } from "./notes.ts";
 import { inline } from "./paragraphs.ts";
 
@@ -56,9 +63,7 @@ export function cleanFigure(node: Element, baseUrl: string | null): Replacement 
   return undefined;
 }
 
-function isCaption(node: ElementContent): node is Element {
-  return node.type === "element" && node.tagName === "figcaption";
-}
+const isCaption = (node: ElementContent) => isNamed(node, /^figcaption$/);
 
 function isLoose(node: ElementContent): boolean {
   if (node.type === "element") return inline.test(node.tagName) && !isShown(node);

@@ -32,7 +32,7 @@ export function linkFinder(names: readonly string[], slugOf: (name: string) => P
     // A post that cannot be read has no slug.
     if (!slugs.has(name)) slugs.set(name, await slugOf(name).catch(() => null));
     const slug = slugs.get(name) ?? null;
-    // Of posts with the same name, only the first gets it as its slug.
+    // Only the first of several posts with the same name gets it as its slug.
     const words = wordsOf(name);
     return slug === words && shared.has(words) && byWords.get(words) !== name ? null : slug;
   };
