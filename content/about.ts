@@ -1,29 +1,12 @@
 import { brand } from "./brand";
-import { site } from "./site";
 
-type AboutItem = { title: string; text: string };
+/** The bird's call, from quietest to loudest. */
+export const call = ["kis-", "ka-", "dee"] as const;
 
-export type About = {
-  teamSize: { min: number; max: number };
-  title: string;
-  /** Meta description for search engines and link previews. */
-  description: string;
-  lead: string;
-  /** The bird's call, from quietest to loudest. */
-  call: readonly [string, string, string];
-  mission: { heading: string; paragraphs: readonly string[] };
-  team: { heading: string; paragraphs: readonly string[] };
-  approach: { heading: string; intro: string; steps: readonly AboutItem[] };
-  whyChooseUs: { heading: string; reasons: readonly AboutItem[] };
-  closing: { heading: string; text: string };
-};
-
-export const about: About = {
-  teamSize: site.employees,
+export const about = {
   title: "A small studio with a loud bird",
   description: `${brand.name} is a team of two to ten designers and developers in ${brand.place.locality}. Why we build, how we work, and what you keep.`,
   lead: "The kiskadee is bright, fearless and impossible to ignore, and it weighs about as much as a tennis ball. We named the studio after it in 2023.",
-  call: ["kis-", "ka-", "dee"],
   mission: {
     heading: "Our mission",
     paragraphs: [

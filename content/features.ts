@@ -4,7 +4,13 @@ import { brand } from "./brand";
 export type Proof = "weight" | "order" | "currency";
 
 /** Something a client gets; `check` says how to verify it on this site. */
-type Feature = { title: string; text: string; check: string; proof?: Proof };
+type Feature = {
+  title: string;
+  text: string;
+  check: string;
+  /** Empty for none. */
+  proof: Proof | "";
+};
 
 export type FeaturesSection = {
   heading: string;
@@ -32,6 +38,7 @@ export const featuresSection: FeaturesSection = {
       title: "Edited by you",
       text: "Write, preview and publish from your own admin area. Readers see the change the moment you press the button, and nobody bills you for a comma.",
       check: "Open the blog: it runs on the same tool you get.",
+      proof: "",
     },
     {
       title: "Priced in both dollars",
@@ -43,11 +50,13 @@ export const featuresSection: FeaturesSection = {
       title: "No enquiry lost",
       text: "A message is stored before it is emailed, so an email outage only delays the notice. Someone who presses send twice reaches you once.",
       check: "Write to us: you'll get a receipt straight away.",
+      proof: "",
     },
     {
       title: "Keys handed over",
       text: "Domain, hosting and source code are in your name. The next developer starts the whole site, database included, with one command.",
       check: "Ask on the call, and we'll start ours while you watch.",
+      proof: "",
     },
   ],
 };

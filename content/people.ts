@@ -1,8 +1,8 @@
-type Picture = { src: string; alt: string; width: number; height: number };
+type Picture = { src: string; alt: string };
 
 type Person = { name: string; role: string; picture: Picture };
 
-type Testimonials = { words: string; name: string; business: string };
+type Testimonial = { words: string; name: string; business: string };
 
 /** Photos of the team on the About page, which omits them if there are none. */
 export const faces: readonly Person[] = [];
@@ -11,4 +11,4 @@ export const faces: readonly Person[] = [];
 export const studio: readonly Picture[] = [];
 
 /** Testimonials on the home page. Ask clients for permission before you add them. */
-export const testimonials: readonly Testimonials[] = [];
+export const testimonials: readonly Testimonial[] = [];

@@ -6,6 +6,7 @@ import { Hero } from "@/components/home/hero";
 import { PortfolioTeaser } from "@/components/home/portfolio-teaser";
 import { Pricing } from "@/components/home/pricing";
 import { Proofs } from "@/components/home/proofs";
+import { Questions } from "@/components/home/questions";
 import { Services } from "@/components/home/services";
 import { Testimonials } from "@/components/home/testimonials";
 import { JsonLd } from "@/components/site/json-ld";
@@ -13,6 +14,8 @@ import { StaticHtml } from "@/components/ui/html/static-html";
 import { brand } from "@/content/brand";
 import { site } from "@/content/site";
 import { skipDraftPrefetch } from "@/lib/auth/draft-prefetch";
+import { getContent } from "@/lib/content/queries";
+import { renderQuestions } from "@/lib/content/questions";
 import { getExchangeRate } from "@/lib/pricing/queries";
 import { homeGraph } from "@/lib/pricing/structured-data";
 import { pageMetadata } from "@/lib/seo/metadata";
@@ -26,21 +29,29 @@ export const metadata: Metadata = {
 
 export default async function HomePage() {
   await skipDraftPrefetch();
-  const exchangeRate = await getExchangeRate();
+  const [exchangeRate, features, services, stats, questions, testimonials] = await Promise.all([
+    getExchangeRate(),
+    getContent("features"),
+    getContent("services"),
+    getContent("stats"),
+    getContent("questions").then(renderQuestions),
+    getContent("testimonials"),
+  ]);
   return (
     <>
-      <JsonLd graph={homeGraph(exchangeRate)} />
+      <JsonLd graph={homeGraph(exchangeRate, questions.questions)} />
       <StaticHtml name="opening">
         <Hero />
         <CallBar />
         <PortfolioTeaser />
-        <Features exchangeRate={exchangeRate} />
-        <Services />
+        <Features content={features} exchangeRate={exchangeRate} />
+        <Services {...{ services, stats }} />
       </StaticHtml>
       <Proofs />
       <Pricing exchangeRate={exchangeRate} />
       <StaticHtml name="closing">
-        <Testimonials />
+        <Questions {...questions} />
+        <Testimonials {...testimonials} />
         <GetStarted />
       </StaticHtml>
     </>

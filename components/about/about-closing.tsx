@@ -1,8 +1,8 @@
 import { PageLink } from "@/components/ui/pages/page-link";
-import { about } from "@/content/about";
+import type { Content } from "@/lib/content/kinds";
 import { SingingBird } from "./singing-bird";
 
-export function AboutClosing() {
+export function AboutClosing({ about }: { about: Content<"about"> }) {
   const { heading, text } = about.closing;
   return (
     <section aria-labelledby="closing" className="surface-sun overflow-clip">

@@ -1,7 +1,8 @@
-import { about } from "@/content/about";
+import { call } from "@/content/about";
+import type { Content } from "@/lib/content/kinds";
 import { SingingBird } from "./singing-bird";
 
-export function AboutHero() {
+export function AboutHero({ about }: { about: Content<"about"> }) {
   return (
     <section className="surface-ink surface-night overflow-clip">
       <div className="wrap">
@@ -14,7 +15,7 @@ export function AboutHero() {
         <div aria-hidden="true" className="call mt-[clamp(2.5rem,4vw,4rem)]">
           <SingingBird className="call-bird" />
           <p className="call-words shown-whole">
-            {about.call.map((syllable) => (
+            {call.map((syllable) => (
               <span key={syllable}>{syllable}</span>
             ))}
             <span data-end hidden />

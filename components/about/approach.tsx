@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
-import { about } from "@/content/about";
+import type { Content } from "@/lib/content/kinds";
 
-export function Approach() {
+export function Approach({ about }: { about: Content<"about"> }) {
   const { heading, intro, steps } = about.approach;
   return (
     <section aria-labelledby="approach" className="section">

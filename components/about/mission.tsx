@@ -1,6 +1,6 @@
-import { about } from "@/content/about";
+import type { Content } from "@/lib/content/kinds";
 
-export function Mission() {
+export function Mission({ about }: { about: Content<"about"> }) {
   const { heading, paragraphs } = about.mission;
   const [statement, ...others] = paragraphs;
   return (

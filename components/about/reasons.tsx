@@ -1,6 +1,6 @@
-import { about } from "@/content/about";
+import type { Content } from "@/lib/content/kinds";
 
-export function Reasons() {
+export function Reasons({ about }: { about: Content<"about"> }) {
   const { heading, reasons } = about.whyChooseUs;
   return (
     <section aria-labelledby="reasons" className="section bg-tint">

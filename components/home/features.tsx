@@ -1,10 +1,11 @@
 import { Price } from "@/components/pricing/price";
-import { featuresSection } from "@/content/features";
 import { plans } from "@/content/plans";
+import type { Content } from "@/lib/content/kinds";
 
-export function Features({ exchangeRate }: { exchangeRate: number }) {
+type Props = { content: Content<"features">; exchangeRate: number };
+
+export function Features({ content: { heading, intro, features }, exchangeRate }: Props) {
   const [plan] = plans;
-  const { heading, intro, features } = featuresSection;
   return (
     <section id="features" aria-labelledby="features-heading" className="section">
       <div className="wrap grid-12 gap-y-12">

@@ -1,10 +1,10 @@
-import { servicesSection } from "@/content/services";
 import { site } from "@/content/site";
-import { stats } from "@/content/stats";
+import type { Content } from "@/lib/content/kinds";
 import { formatDecimal } from "@/lib/numbers";
 
-export function Services() {
-  const { heading, paragraphs, services } = servicesSection;
+type Props = { services: Content<"services">; stats: Content<"stats"> };
+
+export function Services({ services: { heading, paragraphs, services }, stats }: Props) {
   return (
     <section id="services" aria-labelledby="services-heading" className="surface-ink section">
       <div className="wrap">
@@ -18,7 +18,7 @@ export function Services() {
             ))}
           </div>
         </div>
-        <Stats />
+        <Stats {...stats} />
         <ul className="mt-[clamp(3.5rem,6vw,6rem)] grid gap-x-[var(--step)] gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
           {services.map(({ title, text, drawing }) => (
             <li key={title} className="rise">
@@ -41,7 +41,7 @@ export function Services() {
   );
 }
 
-function Stats() {
+function Stats({ stats }: Content<"stats">) {
   return (
     <div className="mt-[clamp(3.5rem,7vw,7rem)] border-t-8 border-mask">
       <dl className="grid grid-cols-2 lg:grid-cols-4">

@@ -1,8 +1,8 @@
-import { testimonials } from "@/content/people";
+import type { Content } from "@/lib/content/kinds";
 
 /** Testimonials. Renders nothing if there are none. */
-export function Testimonials({ all = testimonials }: { all?: typeof testimonials }) {
-  if (all.length === 0) return null;
+export function Testimonials({ testimonials }: Content<"testimonials">) {
+  if (testimonials.length === 0) return null;
   return (
     <section aria-labelledby="testimonials" className="section">
       <div className="wrap">
@@ -10,7 +10,7 @@ export function Testimonials({ all = testimonials }: { all?: typeof testimonials
           In their words
         </h2>
         <ul className="mt-[clamp(2rem,4vw,4rem)] grid gap-10 lg:grid-cols-2">
-          {all.map(({ words, name, business }) => (
+          {testimonials.map(({ words, name, business }) => (
             <li key={name} className="border-t-8 border-mask pt-5">
               <figure>
                 <blockquote className="title">{words}</blockquote>

@@ -3,6 +3,7 @@
 import { refresh } from "next/cache";
 import { type ActionResult, failure, success } from "@/lib/action";
 import { asAdmin } from "@/lib/admin/action";
+import { refreshContents } from "@/lib/content/admin/refresh";
 import { flashResult } from "@/lib/forms/flash";
 import { formAction } from "@/lib/forms/server-action";
 import { listSources } from "@/lib/redirects/admin/queries";
@@ -17,6 +18,7 @@ export const deleteRows = rowsAction("id", async (client, { source, ids }) => {
   const paths = source === "redirects" ? await listSources(client, ids) : [];
   const deleted = await call(client, "delete_rows", { p_source: source, p_ids: ids });
   if (paths.length > 0) refreshRedirects(paths);
+  if (source === "contents") refreshContents();
   const text = deletedText(deleted.length, ids.length);
   if (deleted.length === 0) return failure(text);
   const restorable = deleted.map((id) => ["restorable", id] as const);
@@ -26,6 +28,7 @@ export const deleteRows = rowsAction("id", async (client, { source, ids }) => {
 export const restoreRows = rowsAction("restorable", async (client, { source, ids }) => {
   const names = await call(client, "restore_rows", { p_ids: ids });
   if (source === "redirects") refreshRedirects(names);
+  if (source === "contents") refreshContents();
   const text = restoredText(names.length, ids.length);
   return names.length === ids.length ? success(text) : failure(text);
 });

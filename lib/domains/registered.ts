@@ -1,6 +1,7 @@
 import { failures } from "@/content/failure-pages";
 import { audit } from "@/lib/audit/domain";
 import { bookings } from "@/lib/bookings/domain";
+import { content } from "@/lib/content/domain";
 import { trash } from "@/lib/deleted/domain";
 import { media } from "@/lib/media/domain";
 import { messages } from "@/lib/messages/domain";
@@ -25,6 +26,7 @@ const groups: readonly { label?: string; domains: readonly Domain[] }[] = [
   { domains: [dashboard] },
   { label: "Leads", domains: [messages, bookings, waitlist, people] },
   { label: "Writing", domains: [posts, media, tags] },
+  { label: "Content", domains: [content] },
   { label: "Audience", domains: [newsletter] },
   { label: "Site", domains: [redirects] },
   {

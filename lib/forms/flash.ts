@@ -53,6 +53,7 @@ export type FlashPage =
   | "/register"
   | "/reset-password"
   | `/admin/bookings/${string}`
+  | `/admin/content/${string}`
   | "/admin/deleted"
   | "/admin/media"
   | "/admin/outbox"

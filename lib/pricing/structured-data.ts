@@ -1,4 +1,4 @@
-import type { Offer, OfferCatalog, Service } from "schema-dts";
+import type { FAQPage, Offer, OfferCatalog, Service } from "schema-dts";
 import { brand } from "@/content/brand";
 import { type Plan, plans } from "@/content/plans";
 import { site } from "@/content/site";
@@ -8,14 +8,31 @@ import { crumbOf, type GraphPage, pageGraph } from "@/lib/seo/structured-data/pa
 import { currencies } from "./currency";
 import { convert } from "./price";
 
-export function homeGraph(exchangeRate: number): Graph {
+/** `questions` have answers in HTML. */
+export function homeGraph(
+  exchangeRate: number,
+  questions: readonly AnsweredQuestion[] = [],
+): Graph {
   const page = {
     path: "/",
     title: `${brand.name}: ${site.tagline}`,
     description: site.description,
   };
   const mainEntity = reference(ids.studio());
-  return pageGraph({ ...page, mainEntity }, ...planOffers(plans, exchangeRate));
+  const nodes = [...planOffers(plans, exchangeRate), ...questionNodes(questions)];
+  return pageGraph({ ...page, mainEntity }, ...nodes);
+}
+
+type AnsweredQuestion = { question: string; answer: string };
+
+function questionNodes(questions: readonly AnsweredQuestion[]): Node<FAQPage>[] {
+  if (questions.length === 0) return [];
+  const mainEntity = questions.map(({ question, answer }) => ({
+    "@type": "Question" as const,
+    name: question,
+    acceptedAnswer: { "@type": "Answer" as const, text: answer },
+  }));
+  return [{ "@type": "FAQPage", "@id": absolute("/#questions"), mainEntity }];
 }
 
 export function getStartedGraph(page: GraphPage, plan: Plan | null, exchangeRate: number): Graph {

@@ -13,7 +13,7 @@ const maxBodyBytes = 256 * 1024;
  * editor makes while the list opens after a save go to the list's URL.
  */
 const maxEditorBytes = 1024 * 1024;
-const editor = /^\/admin\/posts(\/|$)/;
+const editor = /^\/admin\/(posts|content)(\/|$)/;
 
 const routeHandler = "/auth/sign-out";
 

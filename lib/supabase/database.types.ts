@@ -172,6 +172,116 @@ export type Database = {
         }
         Relationships: []
       }
+      content_versions: {
+        Row: {
+          author_id: string | null
+          created_at: string
+          event: string
+          key: string
+          kind: string
+          locale: string
+          media: string[]
+          no: number
+          schema_no: number
+          value: NonNullable<Json>
+        }
+        Insert: {
+          author_id?: string | null
+          created_at?: string
+          event: string
+          key: string
+          kind: string
+          locale?: string
+          media?: never
+          no: number
+          schema_no: number
+          value: NonNullable<Json>
+        }
+        Update: {
+          author_id?: string | null
+          created_at?: string
+          event?: string
+          key?: string
+          kind?: string
+          locale?: string
+          media?: never
+          no?: number
+          schema_no?: number
+          value?: NonNullable<Json>
+        }
+        Relationships: [
+          {
+            foreignKeyName: "content_versions_author_id_fkey"
+            columns: ["author_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      contents: {
+        Row: {
+          draft_version: number | null
+          id: string
+          is_added: boolean
+          key: string
+          kind: string
+          locale: string
+          media: string[]
+          position: number | null
+          published: Json | null
+          published_at: string | null
+          schema_no: number
+          status: string
+          title: string
+          updated_at: string
+          updated_by: string | null
+          version: number
+        }
+        Insert: {
+          draft_version?: number | null
+          id?: string
+          is_added?: boolean
+          key: string
+          kind: string
+          locale?: string
+          media?: never
+          position?: number | null
+          published?: Json | null
+          published_at?: string | null
+          schema_no: number
+          status: string
+          title: string
+          updated_at?: string
+          updated_by?: string | null
+          version?: number
+        }
+        Update: {
+          draft_version?: number | null
+          id?: string
+          is_added?: boolean
+          key?: string
+          kind?: string
+          locale?: string
+          media?: never
+          position?: number | null
+          published?: Json | null
+          published_at?: string | null
+          schema_no?: number
+          status?: string
+          title?: string
+          updated_at?: string
+          updated_by?: string | null
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "contents_updated_by_fkey"
+            columns: ["updated_by"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       draft_links: {
         Row: {
           created_at: string
@@ -719,6 +829,10 @@ export type Database = {
         }
         Returns: Json
       }
+      change_content: {
+        Args: { p_change: string; p_id: string; p_version: number }
+        Returns: boolean
+      }
       change_tag: {
         Args: { p_merge?: boolean; p_name: string; p_slug: string }
         Returns: Json
@@ -895,6 +1009,14 @@ export type Database = {
         }
         Returns: Json
       }
+      list_content_versions: {
+        Args: { p_key: string; p_kind: string }
+        Returns: Json
+      }
+      list_contents: {
+        Args: { p_drafts?: boolean; p_key?: string; p_kind: string }
+        Returns: Json
+      }
       list_deleted_rows: { Args: Record<PropertyKey, never>; Returns: Json }
       list_due_reminders: {
         Args: Record<PropertyKey, never>
@@ -965,6 +1087,10 @@ export type Database = {
         Args: { p_counts: boolean; p_id: string }
         Returns: Json
       }
+      order_contents: {
+        Args: { p_keys: string[]; p_kind: string; p_titles: string[] }
+        Returns: undefined
+      }
       own_data: { Args: Record<PropertyKey, never>; Returns: Json }
       post_is_draft: { Args: { p_slug: string }; Returns: boolean }
       post_is_known: { Args: { p_slug: string }; Returns: boolean }
@@ -1025,6 +1151,19 @@ export type Database = {
         Returns: boolean
       }
       run_schedule: { Args: { p_limit: number; p_now?: string }; Returns: Json }
+      save_content: {
+        Args: {
+          p_event: string
+          p_key?: string
+          p_kind: string
+          p_published?: Json
+          p_schema_no: number
+          p_title: string
+          p_value: Json
+          p_version: number
+        }
+        Returns: Json
+      }
       save_post: {
         Args: {
           p_aside?: boolean

@@ -78,6 +78,7 @@ export function sessionOptions() {
 
 /** Empty results of the functions that stored pages call. Any other function returns null. */
 const emptyAnswers: Record<string, unknown> = {
+  list_contents: [],
   list_published: { count: 0, posts: [] },
   list_further: { related: [], newer: null, older: null },
   list_years: [],

@@ -8,27 +8,33 @@ import { Reasons } from "@/components/about/reasons";
 import { Team } from "@/components/about/team";
 import { JsonLd } from "@/components/site/json-ld";
 import { StaticHtml } from "@/components/ui/html/static-html";
-import { about } from "@/content/about";
+import { skipDraftPrefetch } from "@/lib/auth/draft-prefetch";
+import { getContent } from "@/lib/content/queries";
 import { pageMetadata } from "@/lib/seo/metadata";
 import { agencyGraph } from "@/lib/seo/structured-data/pages";
 
-const { description } = about;
-const page = { title: "About", description, path: "/about" } as const;
+const path = "/about";
 
-export const metadata: Metadata = pageMetadata(page);
+export async function generateMetadata(): Promise<Metadata> {
+  const { description } = await getContent("about");
+  return pageMetadata({ title: "About", description, path });
+}
 
-export default function AboutPage() {
+export default async function AboutPage() {
+  await skipDraftPrefetch();
+  const about = await getContent("about");
+  const page = { title: "About", description: about.description, path } as const;
   return (
     <>
       <JsonLd graph={agencyGraph(page, "AboutPage")} />
       <StaticHtml name="about">
-        <AboutHero />
-        <Mission />
-        <Team />
-        <Faces />
-        <Approach />
-        <Reasons />
-        <AboutClosing />
+        <AboutHero about={about} />
+        <Mission about={about} />
+        <Team about={about} />
+        <Faces about={about} />
+        <Approach about={about} />
+        <Reasons about={about} />
+        <AboutClosing about={about} />
       </StaticHtml>
     </>
   );

@@ -3,13 +3,13 @@ import { expect, test } from "vitest";
 
 /** The site's domains. Each has the same name in every tree. */
 const domains =
-  "accounts audit bookings deleted media messages newsletter outbox people portfolio posts pricing redirects search second-factor settings tags transfer users waitlist";
+  "accounts audit bookings content deleted media messages newsletter outbox people portfolio posts pricing redirects search second-factor settings tags transfer users waitlist";
 
 /** Folders allowed in addition to the domains, by tree. */
 const shared = {
   lib: "admin artwork auth domains email forms geo http links markdown next request security seo supabase time tracking",
   components: "about admin forms home legal site tracking ui",
-  "components/admin": "dashboard frame list system",
+  "components/admin": "dashboard frame list system versions",
   "tests/database": "access admin backup next security support",
   "tests/unit":
     "admin architecture artwork auth brand config forms geo http legal links markdown next scripts security seo site time tracking ui",
@@ -46,7 +46,7 @@ test("no folder of the application has more than 15 files", () => {
 test("files directly in lib mention no domain", () => {
   const words = domains.replace(/s\b/g, "s?").replaceAll(" ", "|");
   const domain = new RegExp(`\\b(${words}|blog|calendar|consultation|project)\\b`, "i");
-  const generic = /\b(message|accounts?|settings?|search|media|people|users?|outbox)\b/gi;
+  const generic = /\b(message|accounts?|content|settings?|search|media|people|users?|outbox)\b/gi;
   const files = readdirSync("lib").filter((name) => name.endsWith(".ts"));
   const found = files.flatMap((name) =>
     readFileSync(`lib/${name}`, "utf8")

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { compareTexts } from "@/lib/posts/admin/versions/compare";
+import { compareTexts } from "@/lib/admin/compare-texts";
 
 const marked = (before: string, after: string) =>
   compareTexts(before, after)

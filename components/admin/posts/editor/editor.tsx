@@ -1,6 +1,7 @@
 "use client";
 
 import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useState } from "react";
+import { LeaveDialog } from "@/components/admin/frame/leave/leave-dialog";
 import { EditorNotices } from "@/components/admin/posts/editor/drafts/editor-notices";
 import { DetailsPanel } from "@/components/admin/posts/editor/fields/details-panel";
 import { fieldProps } from "@/components/admin/posts/editor/fields/field-props";
@@ -8,7 +9,6 @@ import { PreviewPane } from "@/components/admin/posts/editor/preview/preview-pan
 import type { RenderPost } from "@/components/admin/posts/editor/preview/use-preview";
 import { ViewBar } from "@/components/admin/posts/editor/preview/view-bar";
 import { DatedDialog } from "@/components/admin/posts/editor/saving/dated-dialog";
-import { LeaveDialog } from "@/components/admin/posts/editor/saving/leave-dialog";
 import { SaveBar } from "@/components/admin/posts/editor/saving/save-bar";
 import { useHydrated } from "@/components/forms/use-hydrated";
 import { isVisible } from "@/components/ui/is-visible";
@@ -108,7 +108,12 @@ export function Editor({
           onClose={editor.dismiss}
         />
       )}
-      <LeaveDialog open={leavePrompt.open} onStay={leavePrompt.stay} onLeave={leavePrompt.leave} />
+      <LeaveDialog
+        open={leavePrompt.open}
+        description="Your changes are not saved. You can restore them when you open this post again in this browser."
+        onStay={leavePrompt.stay}
+        onLeave={leavePrompt.leave}
+      />
     </div>
   );
 }

@@ -2,10 +2,10 @@
 
 import { useCallback, useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
+import { useLeavePrompt } from "@/components/admin/frame/leave/use-leave-prompt";
 import { type Base, useAutosaves } from "@/components/admin/posts/editor/drafts/use-autosaves";
 import { useCoverUpload } from "@/components/admin/posts/editor/fields/use-cover-upload";
 import { loadValidation, resolvePost } from "@/components/admin/posts/editor/saving/resolver";
-import { useLeavePrompt } from "@/components/admin/posts/editor/saving/use-leave-prompt";
 import { useSaving } from "@/components/admin/posts/editor/saving/use-saving";
 import { isCoverUrl, isOwnPicture } from "@/lib/media/cover";
 import { differences } from "@/lib/posts/admin/fields/differences";

@@ -1,12 +1,12 @@
 import { Dialog, DialogClose } from "@/components/ui/dialog";
 
-type Props = { open: boolean; onStay: () => void; onLeave: () => void };
+type Props = { open: boolean; description: string; onStay: () => void; onLeave: () => void };
 
-export function LeaveDialog({ open, onStay, onLeave }: Props) {
+export function LeaveDialog({ open, description, onStay, onLeave }: Props) {
   return (
     <Dialog
       title="Leave without saving?"
-      description="Your changes are not saved. You can restore them when you open this post again in this browser."
+      description={description}
       open={open}
       onOpenChange={(next) => next || onStay()}
     >

@@ -1,0 +1,59 @@
+import type { Metadata, Route } from "next";
+import Link from "next/link";
+import { EntryTable } from "@/components/admin/content/entry-table";
+import { PageHeader } from "@/components/admin/frame/page-header";
+import { RowNotFound } from "@/components/admin/list/empty-state";
+import { FormResult } from "@/components/forms/form-result";
+import { requireAdmin } from "@/lib/auth/session";
+import { listEntries } from "@/lib/content/admin/queries";
+import { contentStrings } from "@/lib/content/admin/strings";
+import { type Kind, onlyKey } from "@/lib/content/kind";
+import { isKindName, kindLabels } from "@/lib/content/kind-labels";
+import { kinds } from "@/lib/content/kinds";
+import { readFlash } from "@/lib/forms/flash";
+import { pluralize } from "@/lib/numbers";
+import ContentPage from "./[key]/page";
+
+type Props = PageProps<"/admin/content/[kind]">;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { kind } = await params;
+  return { title: isKindName(kind) ? kindLabels[kind] : "Content" };
+}
+
+/** A kind with a single entry is its form. */
+export default async function KindPage({ params, searchParams }: Props) {
+  const { kind: name } = await params;
+  if (!isKindName(name)) {
+    return <RowNotFound title="Content not found" text={contentStrings.missing} />;
+  }
+  const kind: Kind = kinds[name];
+  if (Object.hasOwn(kind.defaults(), onlyKey)) {
+    const entry = Promise.resolve({ kind: name, key: onlyKey });
+    return <ContentPage params={entry} searchParams={searchParams} />;
+  }
+  const { client } = await requireAdmin();
+  const [entries, { answer }] = await Promise.all([listEntries(client, name), searchParams]);
+  return (
+    <>
+      <PageHeader
+        title={kindLabels[name]}
+        description={pluralize(entries.length, kind.noun, `${kind.noun}s`)}
+        actions={
+          kind.isOpen && (
+            <Link href={`/admin/content/${name}/new` as Route} prefetch={false} className="button">
+              New {kind.noun}
+            </Link>
+          )
+        }
+      />
+      <FormResult result={await readFlash(answer)} />
+      <EntryTable
+        name={name}
+        label={kindLabels[name]}
+        entries={entries}
+        isOrdered={!!kind.isOpen}
+      />
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import { capitalize } from "@/lib/capitalize";
+import { type Field, type Group, join, type Typed } from "@/lib/content/typed";
+import { EditButton, ListButtons } from "./edit-button";
+import type { FieldProps } from "./field-props";
+import { PictureField } from "./picture-field";
+import { PlainField } from "./plain-field";
+
+export function GroupFields({ field, typed, path, ...shared }: FieldProps<Group>) {
+  const values = typed as Record<string, Typed>;
+  return Object.entries(field.fields).map(([name, inner]) => (
+    <ContentField
+      key={name}
+      {...shared}
+      field={inner}
+      typed={values[name] ?? ""}
+      path={join(path, name)}
+    />
+  ));
+}
+
+function ContentField(props: FieldProps) {
+  const { field } = props;
+  if (field.widget === "list") return <ListField {...props} field={field} />;
+  if (field.widget === "picture") return <PictureField {...props} />;
+  if (field.widget !== "group") return <PlainField {...props} />;
+  return (
+    <fieldset className="content-group">
+      <legend>{field.label}</legend>
+      {field.hint && <p className="label text-muted">{field.hint}</p>}
+      <GroupFields {...props} field={field} />
+    </fieldset>
+  );
+}
+
+/** Its buttons submit the form, so that they work without JavaScript too. */
+function ListField(props: FieldProps<Extract<Field, { widget: "list" }>>) {
+  const { field, typed, path, errors } = props;
+  const items = typed as readonly Typed[];
+  return (
+    <fieldset className="content-group" data-path={path}>
+      <legend>{field.label}</legend>
+      {field.hint && <p className="label text-muted">{field.hint}</p>}
+      {errors[path] && <p className="font-[600] text-error">{errors[path]}</p>}
+      <ol className="content-list">
+        {items.map((item, index) => (
+          <li key={join(path, index)} data-path={join(path, index)}>
+            <Item
+              {...props}
+              field={field.item}
+              typed={item}
+              path={join(path, index)}
+              name={`${field.noun} ${index + 1}`}
+              isOpen={items.length <= maxOpen}
+            />
+            <ListButtons at={path} {...{ index, noun: field.noun }} count={items.length} />
+          </li>
+        ))}
+      </ol>
+      <div className="content-item-buttons">
+        {field.item.widget === "variant" ? (
+          Object.entries(field.item.variants).map(([type, { label }]) => (
+            <EditButton key={type} edit={`add:${path}:${type}`}>
+              Add {label.toLowerCase()}
+            </EditButton>
+          ))
+        ) : (
+          <EditButton edit={`add:${path}`}>Add {field.noun}</EditButton>
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Items of longer lists start closed. */
+const maxOpen = 4;
+
+type ItemProps = FieldProps & { name: string; isOpen: boolean };
+
+function Item({ name, isOpen, ...props }: ItemProps) {
+  const { field, typed, path, errors } = props;
+  const group = groupOf(field, typed);
+  const label = capitalize(name);
+  if (!group) {
+    return (
+      <>
+        {field.widget === "picture" && <input type="hidden" name={path} value="" />}
+        <ContentField {...props} field={{ ...field, label }} />
+      </>
+    );
+  }
+  const isWrong = Object.keys(errors).some((error) => error.startsWith(`${path}.`));
+  return (
+    <details open={isOpen || isWrong}>
+      <summary>
+        {field.widget === "variant" ? `${label}, ${group.label.toLowerCase()}` : label}
+        <ItemTitle field={group} typed={typed} />
+      </summary>
+      <input type="hidden" name={path} value={typeOf(typed)} />
+      <GroupFields {...props} field={group} />
+    </details>
+  );
+}
+
+/** The first text of an item, to tell closed items apart. */
+function ItemTitle({ field, typed }: { field: Group; typed: Typed }) {
+  const [name = ""] = Object.keys(field.fields);
+  const first = (typed as Record<string, Typed>)[name];
+  return typeof first === "string" && first ? <bdi>{`: ${first.slice(0, 80)}`}</bdi> : null;
+}
+
+/** Returns null for an item with a single value. */
+function groupOf(item: Field, value: Typed): Group | null {
+  if (item.widget === "variant") return item.variants[typeOf(value)] ?? null;
+  return item.widget === "group" ? item : null;
+}
+
+/** The type of an item with several shapes; empty for any other. */
+function typeOf(value: Typed): string {
+  const type = typeof value === "object" && "type" in value ? value.type : "";
+  return typeof type === "string" ? type : "";
+}

@@ -1,0 +1,100 @@
+"use client";
+
+import "./content.css";
+import type { Route } from "next";
+import Link from "next/link";
+import { useRouter } from "next/navigation";
+import { useActionState } from "react";
+import { LeaveDialog } from "@/components/admin/frame/leave/leave-dialog";
+import { ErrorSummary, FormResult } from "@/components/forms/form-result";
+import { HiddenFields } from "@/components/forms/hidden-fields";
+import type { ActionResult } from "@/lib/action";
+import { saveContent } from "@/lib/content/admin/actions";
+import type { ChoicePicture, EditedEntry } from "@/lib/content/admin/schema";
+import { contentStrings } from "@/lib/content/admin/strings";
+import type { Group } from "@/lib/content/typed";
+import { GroupFields } from "./content-fields";
+import { unsent, useContentForm } from "./use-content-form";
+
+type Props = {
+  entry: EditedEntry;
+  fields: Group;
+  pictures: readonly ChoicePicture[];
+  /** Whether to show what keeps the text from being published. */
+  showsErrors: boolean;
+  flash: ActionResult;
+};
+
+/** Starts anew on every visit, because Next.js keeps previous pages mounted. */
+export function ContentForm(props: Props) {
+  return <Form key={useRouter().bfcacheId} {...props} />;
+}
+
+function Form({ entry, fields, pictures, showsErrors, flash }: Props) {
+  const form = useContentForm({ entry, fields, errors: showsErrors ? entry.errors : {}, flash });
+  const [, plainAction] = useActionState(saveContent, unsent, "#content");
+  const { typed, epoch, errors, pending, saved, hidden, leave } = form;
+  const busy = pending || undefined;
+  return (
+    <form
+      {...form.props}
+      action={plainAction}
+      aria-label="Content"
+      noValidate
+      className="content-form"
+    >
+      {/* Enter in a field presses the form's first button. */}
+      <button
+        type="submit"
+        name="button"
+        value="save"
+        className="sr-only"
+        tabIndex={-1}
+        aria-hidden
+      >
+        Save draft
+      </button>
+      <HiddenFields fields={Object.entries(hidden)} />
+      <ErrorSummary errors={errors} />
+      <GroupFields key={epoch} field={fields} path="" {...{ typed, errors, pictures }} />
+      <div className="content-bar">
+        <FormResult result={form.result} />
+        {saved?.status === "conflict" && (
+          <Link
+            href={`/admin/content/${entry.kind}/${saved.key}/versions/${saved.version}` as Route}
+            className="link"
+            target="_blank"
+          >
+            Compare the versions<span className="sr-only"> (opens in a new tab)</span>
+          </Link>
+        )}
+        <div className="content-item-buttons">
+          <button
+            type="submit"
+            name="button"
+            value="publish"
+            className="button"
+            aria-disabled={busy}
+          >
+            {pending ? "Saving..." : "Publish"}
+          </button>
+          <button
+            type="submit"
+            name="button"
+            value="save"
+            className="button button-quiet"
+            aria-disabled={busy}
+          >
+            Save draft
+          </button>
+        </div>
+      </div>
+      <LeaveDialog
+        open={leave.open}
+        description={contentStrings.leave}
+        onStay={leave.stay}
+        onLeave={leave.leave}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Route } from "next";
+import Link from "next/link";
+import { EmptyState } from "@/components/admin/list/empty-state";
+import { RowForm } from "@/components/admin/list/rows/row-form";
+import { type Column, DataTable } from "@/components/admin/list/table/data-table";
+import { DateTime } from "@/components/ui/date";
+import { restoreContent } from "@/lib/content/admin/actions";
+import type { ContentVersion, EditedEntry } from "@/lib/content/admin/schema";
+import { contentStrings } from "@/lib/content/admin/strings";
+
+type Props = { entry: EditedEntry; versions: readonly ContentVersion[] };
+
+export function ContentVersions({ entry, versions }: Props) {
+  if (versions.length === 0) return <EmptyState text="No versions yet. Saving adds one." />;
+  const columns: readonly Column<ContentVersion>[] = [
+    {
+      name: "Version",
+      heading: true,
+      cell: ({ no }) => (
+        <Link
+          href={`/admin/content/${entry.kind}/${entry.key}/versions/${no}` as Route}
+          prefetch={false}
+          className="link"
+        >
+          Version {no}
+        </Link>
+      ),
+    },
+    { name: "Status", cell: ({ event }) => names[event] },
+    { name: "Saved", narrow: true, cell: ({ createdAt }) => <DateTime value={createdAt} /> },
+    { name: "By", cell: ({ author }) => author ?? "Unknown" },
+    {
+      name: "Restore",
+      actions: true,
+      cell: ({ no }) => no !== entry.version && <RestoreContent entry={entry} no={no} />,
+    },
+  ];
+  return <DataTable caption="Versions" columns={columns} rows={versions} keyOf={({ no }) => no} />;
+}
+
+const names = {
+  saved: "Saved",
+  published: "Published",
+  restored: "Restored",
+  conflict: "Not saved: someone else was faster",
+} as const;
+
+export function RestoreContent({ entry, no }: { entry: EditedEntry; no: number }) {
+  const { kind, key, version } = entry;
+  return (
+    <RowForm
+      action={restoreContent}
+      fields={Object.entries({ kind, key, version: `${version}`, no: `${no}` })}
+      failed={contentStrings.failed}
+      label={`Restore version ${no}`}
+      pending="Restoring..."
+    >
+      Restore
+    </RowForm>
+  );
+}

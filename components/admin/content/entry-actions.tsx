@@ -1,0 +1,67 @@
+"use client";
+
+import type { Route } from "next";
+import Link from "next/link";
+import { DeleteRow } from "@/components/admin/list/rows/delete-row";
+import { RowForm } from "@/components/admin/list/rows/row-form";
+import { StatusBadge } from "@/components/admin/list/table/status-badge";
+import { changeContent } from "@/lib/content/admin/actions";
+import type { EditedEntry } from "@/lib/content/admin/schema";
+import { contentStrings as strings } from "@/lib/content/admin/strings";
+
+type Props = { entry: EditedEntry; page: string };
+
+/** What can be done with an entry besides editing it. */
+export function EntryActions({ entry, page }: Props) {
+  const { id, kind, key, version, status, isDraft, hasDefault, title } = entry;
+  const change = (change: string, label: string, pending: string) => (
+    <RowForm
+      action={changeContent}
+      fields={Object.entries({ id: id ?? "", kind, key, version: `${version}`, change })}
+      failed={strings.failed}
+      pending={pending}
+    >
+      {label}
+    </RowForm>
+  );
+  return (
+    <>
+      <EntryStatus {...{ status, isDraft }} />
+      {status !== "hidden" && (
+        <a href={page} className="button button-quiet" target="_blank" rel="noopener">
+          View<span className="sr-only"> on the site (opens in a new tab)</span>
+        </a>
+      )}
+      <Link
+        href={`/admin/content/${kind}/${key}/versions` as Route}
+        prefetch={false}
+        className="button button-quiet"
+      >
+        Versions
+      </Link>
+      {isDraft &&
+        (status === "published" || hasDefault) &&
+        change("discard", "Discard draft", "Discarding...")}
+      {key !== "site" && status === "published" && change("hide", "Hide", "Hiding...")}
+      {status === "hidden" && change("show", "Show", "Showing...")}
+      {id && (
+        <DeleteRow source="contents" id={id} label={title}>
+          {hasDefault ? "Back to the default" : "Delete"}
+        </DeleteRow>
+      )}
+    </>
+  );
+}
+
+type StatusProps = Pick<EditedEntry, "status" | "isDraft">;
+
+export function EntryStatus({ status, isDraft }: StatusProps) {
+  return (
+    <span className="flex flex-wrap gap-x-3">
+      <StatusBadge status={status} />
+      {isDraft && status !== "draft" && (
+        <StatusBadge status="changed" label="Unpublished changes" />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Route } from "next";
+import Link from "next/link";
+import { RowForm } from "@/components/admin/list/rows/row-form";
+import { type Column, DataTable } from "@/components/admin/list/table/data-table";
+import { RelativeDate } from "@/components/ui/date";
+import { moveContent } from "@/lib/content/admin/actions";
+import type { ListedEntry } from "@/lib/content/admin/schema";
+import { contentStrings } from "@/lib/content/admin/strings";
+import { EntryStatus } from "./entry-actions";
+
+type Props = {
+  name: string;
+  label: string;
+  entries: readonly ListedEntry[];
+  /** Whether the order can be changed. */
+  isOrdered: boolean;
+};
+
+export function EntryTable({ name, label, entries, isOrdered }: Props) {
+  const columns: readonly Column<ListedEntry>[] = [
+    {
+      name: "Title",
+      heading: true,
+      cell: ({ key, title }) => (
+        <Link href={`/admin/content/${name}/${key}` as Route} prefetch={false} className="link">
+          <bdi>{title}</bdi>
+        </Link>
+      ),
+    },
+    {
+      name: "Status",
+      cell: (entry) =>
+        entry.isBroken ? (
+          "Shows the default: it no longer fits its form"
+        ) : (
+          <EntryStatus {...entry} />
+        ),
+    },
+    {
+      name: "Updated",
+      narrow: true,
+      cell: ({ updatedAt }) => (updatedAt ? <RelativeDate value={updatedAt} /> : "Never"),
+    },
+    ...(isOrdered
+      ? [
+          {
+            name: "Order",
+            actions: true,
+            cell: (entry: ListedEntry) => <Moves {...{ name, entry, entries }} />,
+          },
+        ]
+      : []),
+  ];
+  return <DataTable caption={label} columns={columns} rows={entries} keyOf={({ key }) => key} />;
+}
+
+const moves = { first: "To top", up: "Up", down: "Down" } as const;
+
+function Moves({ name, entry, entries }: Pick<Props, "name" | "entries"> & { entry: ListedEntry }) {
+  const index = entries.indexOf(entry);
+  const isPossible = { first: index > 1, up: index > 0, down: index < entries.length - 1 };
+  return Object.entries(moves).map(
+    ([change, label]) =>
+      isPossible[change as keyof typeof moves] && (
+        <RowForm
+          key={change}
+          action={moveContent}
+          fields={Object.entries({ kind: name, key: entry.key, change })}
+          failed={contentStrings.failed}
+          label={`${label}: ${entry.title}`}
+          pending="Moving..."
+        >
+          {label}
+        </RowForm>
+      ),
+  );
+}

@@ -1,0 +1,88 @@
+"use client";
+
+import { useState } from "react";
+import { FileButton } from "@/components/admin/media/file-button";
+import { MediaPicker } from "@/components/admin/media/media-picker";
+import { Thumbnail } from "@/components/admin/media/thumbnail";
+import { uploadPicture } from "@/components/admin/media/upload-picture";
+import { useHydrated } from "@/components/forms/use-hydrated";
+import { SelectField, TextField } from "@/components/ui/field";
+import { join, type Typed } from "@/lib/content/typed";
+import type { Picture } from "@/lib/media/schema";
+import type { FieldProps } from "./field-props";
+
+/** A select of library pictures; with JavaScript, the whole library and uploads. */
+export function PictureField({ field, typed, path, errors, pictures }: FieldProps) {
+  const given = typed as Record<"src" | "alt", Typed>;
+  const [src, setSrc] = useState(String(given.src));
+  const [alt, setAlt] = useState(String(given.alt));
+  const [added, setAdded] = useState<{ src: string; name: string }[]>([]);
+  const [upload, setUpload] = useState<{ sending: boolean; error: string }>();
+  const isHydrated = useHydrated();
+  const [srcName, altName] = [join(path, "src"), join(path, "alt")];
+
+  const choose = (picture: Picture) => {
+    setAdded((before) => [...before, { src: picture.path, name: picture.name }]);
+    setSrc(picture.path);
+    setAlt((before) => before || picture.alt);
+  };
+  const send = async ([file]: readonly File[]) => {
+    if (!file || upload?.sending) return;
+    setUpload({ sending: true, error: "" });
+    const answer = await uploadPicture(file);
+    if ("picture" in answer) choose(answer.picture);
+    setUpload({ sending: false, error: "error" in answer ? answer.error : "" });
+  };
+
+  const known = [...added, ...pictures];
+  const options =
+    known.some((picture) => picture.src === src) || !src ? known : [{ src, name: src }, ...known];
+  return (
+    <fieldset className="content-group content-picture">
+      <legend>{field.label}</legend>
+      <Thumbnail path={src} alt={alt} />
+      <SelectField
+        name={srcName}
+        label="Image"
+        hint={field.hint ?? "Upload images under Media"}
+        error={errors[srcName]}
+        value={src}
+        onChange={({ currentTarget }) => setSrc(currentTarget.value)}
+      >
+        <option value="">None</option>
+        {[...new Map(options.map((picture) => [picture.src, picture.name]))].map(
+          ([value, name]) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ),
+        )}
+      </SelectField>
+      {isHydrated && (
+        <div className="content-item-buttons">
+          <FileButton single className="button button-quiet" onFiles={send}>
+            {upload?.sending ? "Uploading..." : "Upload image"}
+          </FileButton>
+          <MediaPicker
+            trigger={
+              <button type="button" className="button button-quiet">
+                Choose from library
+              </button>
+            }
+            onChoose={choose}
+          />
+        </div>
+      )}
+      <p role="alert" className="font-[600] text-error">
+        {upload?.error}
+      </p>
+      <TextField
+        name={altName}
+        label="Alt text"
+        error={errors[altName]}
+        value={alt}
+        onChange={({ currentTarget }) => setAlt(currentTarget.value)}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,46 @@
+import { CheckField } from "@/components/ui/check-field";
+import { SelectField, TextArea, TextField } from "@/components/ui/field";
+import type { FieldProps } from "./field-props";
+
+/** A field with a single value. */
+export function PlainField({ field, typed, path, errors }: FieldProps) {
+  const { label, hint } = field;
+  const value = String(typed);
+  const error = errors[path];
+  const shown = { name: path, label, defaultValue: value, ...(error && { error }) };
+  switch (field.widget) {
+    case "text":
+      return <TextArea {...shown} rows={3} hint={hint ?? ""} />;
+    case "markdown":
+      return <TextArea {...shown} rows={8} hint={hint ? `${hint}. Markdown` : "Markdown"} />;
+    case "choice":
+      return (
+        <SelectField {...shown} hint={hint ?? ""}>
+          {Object.entries(field.options).map(([option, name]) => (
+            <option key={option} value={option}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      );
+    case "switch":
+      return (
+        <CheckField
+          name={path}
+          label={label}
+          {...(error && { error })}
+          defaultChecked={value === "on"}
+        />
+      );
+    default:
+      return (
+        <TextField
+          {...shown}
+          hint={hint ?? ""}
+          autoComplete="off"
+          type={field.widget === "date" ? "date" : "text"}
+          inputMode={field.widget === "number" ? "decimal" : undefined}
+        />
+      );
+  }
+}

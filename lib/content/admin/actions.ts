@@ -1,0 +1,199 @@
+"use server";
+
+import type { Route } from "next";
+import { refresh, updateTag } from "next/cache";
+import { redirect } from "next/navigation";
+import { type ActionResult, failure, success, withReporting } from "@/lib/action";
+import { asAdmin } from "@/lib/admin/action";
+import { adminSession } from "@/lib/auth/session";
+import { errorsByField } from "@/lib/content/describe";
+import type { Kind } from "@/lib/content/kind";
+import { isKindName, type KindName } from "@/lib/content/kind-labels";
+import { kinds } from "@/lib/content/kinds";
+import { schemaNo } from "@/lib/content/overlay";
+import { contentTag } from "@/lib/content/queries";
+import { editList, readTyped, type Typed } from "@/lib/content/typed";
+import { flashResult, redirectWith, sentByScripts } from "@/lib/forms/flash";
+import { formAction } from "@/lib/forms/server-action";
+import type { SessionClient } from "@/lib/supabase/clients";
+import type { Json } from "@/lib/supabase/database.types";
+import { call } from "@/lib/supabase/query";
+import { formOf, getVersion, listEntries } from "./queries";
+import type { SaveResult } from "./schema";
+import { invalidText, contentStrings as strings } from "./strings";
+
+type Named = { name: KindName; key: string; version: number };
+
+/**
+ * Saves the form as a draft, or publishes it. A text with errors is saved as a draft, so that
+ * nothing typed is lost.
+ */
+export const saveContent = formAction<SaveResult>(async (form) => {
+  const named = readNamed(form);
+  if (!named) return { status: "failed", message: strings.missing };
+  const fields = formOf(named.name);
+  const button = String(form.get("button") ?? "");
+  const sent = readTyped(fields, form);
+  const edit = editList(fields, sent, button);
+  const session = await adminSession();
+  if (!session.client) return { status: "failed", message: session.message };
+  const failed: SaveResult = { status: "failed", message: strings.failed };
+  const result = await withReporting<SaveResult>("saving a content", failed, () =>
+    store(session.client, named, edit?.typed ?? sent, button === "publish"),
+  );
+  return (await sentByScripts()) ? result : showResult(named, result, edit?.at);
+});
+
+async function store(
+  client: SessionClient,
+  { name, key, version }: Named,
+  typed: Typed,
+  isPublished: boolean,
+): Promise<SaveResult> {
+  const kind: Kind = kinds[name];
+  const { data, error } = kind.schema.safeParse(typed);
+  const publishes = isPublished && !error;
+  const { isConflict, ...written } = await write(client, { name, key, version }, typed, {
+    event: publishes ? "published" : "saved",
+    title: error ? undefined : kind.titleOf(data, key),
+    published: publishes ? data : undefined,
+  });
+  if (isConflict) return { status: "conflict", ...written, message: strings.conflict };
+  if (publishes) updateTag(contentTag(name));
+  const errors = error ? errorsByField(error) : {};
+  if (isPublished && error) {
+    return { status: "invalid", ...written, errors, message: invalidText(error.issues.length) };
+  }
+  return {
+    status: "saved",
+    ...written,
+    errors,
+    message: publishes ? strings.published : strings.saved,
+  };
+}
+
+type Written = { key: string; version: number };
+
+type Text = {
+  event: "saved" | "published" | "restored";
+  title?: string | undefined;
+  published?: unknown;
+};
+
+async function write(
+  client: SessionClient,
+  { name, key, version }: Named,
+  typed: Typed,
+  { event, title, published }: Text,
+): Promise<Written & { isConflict: boolean }> {
+  const text = (title ?? "").trim().slice(0, 200) || `Untitled ${kinds[name].noun}`;
+  const answer: Written & { status: string } = await call(client, "save_content", {
+    p_kind: name,
+    p_version: version,
+    p_event: event,
+    p_title: text,
+    p_schema_no: schemaNo(kinds[name]),
+    p_value: typed,
+    ...(key && { p_key: key }),
+    ...(published !== undefined && { p_published: published as Json }),
+  });
+  return { key: answer.key, version: answer.version, isConflict: answer.status === "conflict" };
+}
+
+/** Shows the result of a form sent without JavaScript on the entry's page. */
+async function showResult({ name, key }: Named, result: SaveResult, at?: string): Promise<never> {
+  if (result.status === "failed") {
+    return redirectWith(`/admin/content/${name}/${key || "new"}`, failure(result.message));
+  }
+  const page = `/admin/content/${name}/${result.key}` as const;
+  if (result.status === "conflict") {
+    return redirectWith(`${page}/versions/${result.version}`, failure(result.message));
+  }
+  if (at) redirect(`${page}?edited=${result.version}#${at}` as Route);
+  const isInvalid = result.status === "invalid";
+  const answer = isInvalid ? failure(result.message) : success(result.message);
+  return redirectWith(page, answer, isInvalid ? { check: "publish" } : {});
+}
+
+const changes = { discard: strings.discarded, hide: strings.hidden, show: strings.shown } as const;
+
+/** Discards a draft, or hides or shows an entry. */
+export const changeContent = formAction<ActionResult>(async (form) => {
+  const named = readNamed(form);
+  const change = String(form.get("change")) as keyof typeof changes;
+  const result = await asAdmin(
+    { where: "changing a content", failed: strings.failed },
+    async ({ client }) => {
+      if (!named || !Object.hasOwn(changes, change)) return failure(strings.missing);
+      const isCurrent = await call(client, "change_content", {
+        p_id: String(form.get("id")),
+        p_version: named.version,
+        p_change: change,
+      });
+      if (!isCurrent) return failure(strings.changed);
+      updateTag(contentTag(named.name));
+      refresh();
+      return success(changes[change]);
+    },
+  );
+  return flashResult(named ? pageOf(named) : "/admin/content/", result);
+});
+
+/** Restores a version as the draft; publishes nothing. */
+export const restoreContent = formAction<ActionResult>(async (form) => {
+  const named = readNamed(form);
+  const result = await asAdmin(
+    { where: "restoring a content", failed: strings.failed },
+    async ({ client }) => {
+      const no = Number(form.get("no"));
+      const found = named && (await getVersion(client, named.name, named.key, no));
+      if (!found) return failure(strings.missing);
+      const { data } = kinds[named.name].schema.safeParse(found.typed);
+      const title = data && (kinds[named.name] as Kind).titleOf(data, named.key);
+      const { isConflict } = await write(client, named, found.typed, { event: "restored", title });
+      return isConflict ? failure(strings.conflict) : success(strings.restored);
+    },
+  );
+  if (!named) return result;
+  return result.status === "success"
+    ? redirectWith(pageOf(named), result)
+    : flashResult(`${pageOf(named)}/versions`, result);
+});
+
+/** Moves an entry among those of its kind: "first", "up" or "down". */
+export const moveContent = formAction<ActionResult>(async (form) => {
+  const named = readNamed(form);
+  const result = await asAdmin(
+    { where: "ordering contents", failed: strings.failed },
+    async ({ client }) => {
+      if (!named) return failure(strings.missing);
+      const entries = await listEntries(client, named.name);
+      const from = entries.findIndex(({ key }) => key === named.key);
+      const [entry] = entries.splice(from, from < 0 ? 0 : 1);
+      if (!entry) return failure(strings.missing);
+      const to = { first: 0, up: from - 1, down: from + 1 }[String(form.get("change"))] ?? from;
+      entries.splice(Math.max(0, to), 0, entry);
+      await call(client, "order_contents", {
+        p_kind: named.name,
+        p_keys: entries.map(({ key }) => key),
+        p_titles: entries.map(({ title }) => title),
+      });
+      updateTag(contentTag(named.name));
+      refresh();
+      return success(strings.ordered);
+    },
+  );
+  return flashResult(`/admin/content/${named?.name ?? ""}`, result);
+});
+
+function pageOf({ name, key }: Named) {
+  return `/admin/content/${name}/${key}` as const;
+}
+
+function readNamed(form: FormData): Named | null {
+  const name = String(form.get("kind"));
+  const key = String(form.get("key") ?? "");
+  const version = Number(form.get("version") ?? 0);
+  const isKey = /^[a-z0-9-]{0,60}$/.test(key);
+  return isKindName(name) && isKey && Number.isInteger(version) ? { name, key, version } : null;
+}

@@ -1,0 +1,105 @@
+import "server-only";
+import { requireAdmin } from "@/lib/auth/session";
+import { describe, errorsByField } from "@/lib/content/describe";
+import type { Kind } from "@/lib/content/kind";
+import type { KindName } from "@/lib/content/kind-labels";
+import { kinds } from "@/lib/content/kinds";
+import { overlay, type StoredEntry, upgraded } from "@/lib/content/overlay";
+import { type Group, toTyped } from "@/lib/content/typed";
+import type { SessionClient } from "@/lib/supabase/clients";
+import { call, orThrow } from "@/lib/supabase/query";
+import type { ContentVersion, EditedEntry, ListedEntry } from "./schema";
+
+type Stored = StoredEntry & {
+  title: string;
+  version: number;
+  isDraft: boolean;
+  isAdded: boolean;
+  updatedAt: string;
+  updatedBy: string | null;
+};
+
+export function formOf(name: KindName): Group {
+  return describe(kinds[name].schema) as Group;
+}
+
+/** Lists a kind's entries in the order in which visitors see them; hidden ones and drafts too. */
+export async function listEntries(client: SessionClient, name: KindName): Promise<ListedEntry[]> {
+  const kind: Kind = kinds[name];
+  const stored = await listStored(client, name);
+  const shown = stored.map((entry) => ({ ...entry, status: "published" as const }));
+  const { entries, broken } = overlay<never>(kind, shown);
+  const keys = [...new Set([...entries.map(({ key }) => key), ...stored.map(({ key }) => key)])];
+  return keys.map((key) => {
+    const entry = stored.find((one) => one.key === key);
+    const value = entries.find((one) => one.key === key)?.value;
+    const title = value === undefined ? (entry?.title ?? key) : kind.titleOf(value, key);
+    return { ...stateOf(kind, key, entry), title, isBroken: broken.includes(key) };
+  });
+}
+
+/** Returns an entry's form, or an empty one for the key "". Null if there is no such entry. */
+export async function getEditedEntry(name: KindName, key: string): Promise<EditedEntry | null> {
+  const { client } = await requireAdmin();
+  const kind: Kind = kinds[name];
+  const [entry] = key ? await listStored(client, name, key) : [];
+  const fallback = kind.defaults()[key];
+  if (!entry && fallback === undefined && (key !== "" || !kind.isOpen)) return null;
+  const value = entry?.value == null ? fallback : upgraded(kind, entry);
+  const typed = toTyped(formOf(name), value);
+  const parsed = kind.schema.safeParse(typed);
+  const state = stateOf(kind, key, entry);
+  return {
+    ...state,
+    kind: name,
+    version: entry?.version ?? 0,
+    title: parsed.success ? kind.titleOf(parsed.data, key) : (entry?.title ?? key),
+    isBroken: state.status === "published" && !state.isDraft && !parsed.success,
+    typed,
+    errors: parsed.success ? {} : errorsByField(parsed.error),
+    missing: entry?.missing ?? [],
+    updatedBy: entry?.updatedBy ?? null,
+  };
+}
+
+async function listStored(client: SessionClient, name: KindName, key?: string): Promise<Stored[]> {
+  return call(client, "list_contents", {
+    p_kind: name,
+    p_drafts: true,
+    ...(key !== undefined && { p_key: key }),
+  });
+}
+
+function stateOf(kind: Kind, key: string, entry: Stored | undefined) {
+  const hasDefault = Object.hasOwn(kind.defaults(), key);
+  const draft = hasDefault ? "default" : "draft";
+  const status = !entry || entry.status === "draft" ? draft : entry.status;
+  return {
+    id: entry?.id ?? null,
+    key,
+    status,
+    isDraft: entry?.isDraft ?? false,
+    hasDefault,
+    updatedAt: entry?.updatedAt ?? null,
+  } as const;
+}
+
+/** Newest first. */
+export async function listVersions(name: KindName, key: string): Promise<ContentVersion[]> {
+  const { client } = await requireAdmin();
+  return call(client, "list_content_versions", { p_kind: name, p_key: key });
+}
+
+/** Returns the form's values in a version, or null if there is no such version. */
+export async function getVersion(client: SessionClient, name: KindName, key: string, no: number) {
+  const found = await client
+    .from("content_versions")
+    .select("value, schema_no, event, created_at")
+    .match({ kind: name, key, locale: "", no })
+    .maybeSingle()
+    .then(orThrow("content_versions"));
+  if (!found) return null;
+  const { value, schema_no, event, created_at: createdAt } = found;
+  const current = upgraded(kinds[name], { value, schemaNo: schema_no });
+  return { event, createdAt, typed: toTyped(formOf(name), current) };
+}

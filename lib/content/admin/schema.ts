@@ -1,0 +1,93 @@
+import type { KindName } from "@/lib/content/kind-labels";
+import type { Field, Group, Typed } from "@/lib/content/typed";
+
+/** An entry as the admin's list shows it. `id` is null while it has no row. */
+export type ListedEntry = {
+  id: string | null;
+  key: string;
+  title: string;
+  status: "default" | "draft" | "published" | "hidden";
+  /** Whether it has unpublished changes. */
+  isDraft: boolean;
+  /** Whether its published value no longer fits the schema, so that the default is shown. */
+  isBroken: boolean;
+  /** Whether the site's files have a default for it. */
+  hasDefault: boolean;
+  updatedAt: string | null;
+};
+
+/** An entry in its form. `version` is 0 while it has no row. */
+export type EditedEntry = {
+  id: string | null;
+  kind: KindName;
+  /** Empty for a new entry. */
+  key: string;
+  version: number;
+  status: ListedEntry["status"];
+  isDraft: boolean;
+  isBroken: boolean;
+  hasDefault: boolean;
+  title: string;
+  typed: Typed;
+  /** Of the text above, by field. */
+  errors: Record<string, string>;
+  /** Pictures in the text that are no longer in the library. */
+  missing: string[];
+  updatedAt: string | null;
+  updatedBy: string | null;
+};
+
+/** A picture to choose without JavaScript. */
+export type ChoicePicture = { src: string; name: string };
+
+/** What became of a form. `version` is the entry's; for a conflict, the one that keeps the text. */
+export type SaveResult =
+  | {
+      status: "saved" | "invalid";
+      key: string;
+      version: number;
+      message: string;
+      errors: Record<string, string>;
+    }
+  | { status: "conflict"; key: string; version: number; message: string }
+  | { status: "failed"; message: string };
+
+export type ContentVersion = {
+  no: number;
+  event: "saved" | "published" | "restored" | "conflict";
+  createdAt: string;
+  /** An email; null if the account was deleted. */
+  author: string | null;
+};
+
+export type FieldText = { label: string; text: string };
+
+/** Writes a form's values as lines of text, by field, for comparing. */
+export function fieldTexts({ fields }: Group, typed: Typed): FieldText[] {
+  const values = typed as Record<string, Typed>;
+  return Object.entries(fields).map(([name, field]) => {
+    return { label: field.label, text: linesOf(field, values[name] ?? "").join("\n") };
+  });
+}
+
+function linesOf(field: Field, typed: Typed): string[] {
+  if (field.widget === "list") {
+    return (typed as Typed[]).flatMap((item, index) => [
+      ...(index > 0 ? [""] : []),
+      ...linesOf(field.item, item),
+    ]);
+  }
+  if (typeof typed === "string") return [choiceLabel(field, typed)];
+  const values = typed as Record<string, Typed>;
+  if (field.widget === "picture") return [`${values.src}`, `${values.alt}`];
+  const group = field.widget === "variant" ? field.variants[String(values.type)] : field;
+  if (group?.widget !== "group") return [];
+  return Object.entries(group.fields).flatMap(([name, inner]) =>
+    linesOf(inner, values[name] ?? ""),
+  );
+}
+
+function choiceLabel(field: Field, typed: string): string {
+  if (field.widget === "choice") return field.options[typed] ?? typed;
+  return field.widget === "switch" ? `${field.label}: ${typed ? "yes" : "no"}` : typed;
+}

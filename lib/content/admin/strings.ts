@@ -1,0 +1,28 @@
+import { pluralize } from "@/lib/numbers";
+
+export const contentStrings = {
+  failed: "The changes could not be saved. Please try again.",
+  saved: "Draft saved. Visitors don't see it yet.",
+  published: "Published. Visitors see it now.",
+  discarded: "Draft discarded. It's still among the versions.",
+  hidden: "Hidden from visitors.",
+  shown: "Visible to visitors again.",
+  ordered: "Order saved.",
+  restored: "Version restored as a draft.",
+  changed: "Someone else saved another version. Reload the page to see it.",
+  conflict:
+    "Someone else saved another version in the meantime. Yours is stored as a version: compare the two, then restore yours or keep theirs.",
+  missing: "This entry no longer exists.",
+  leave: "Your changes are not saved.",
+  broken:
+    "This content no longer fits its form, so visitors see the default. Correct it and publish.",
+} as const;
+
+export function invalidText(errors: number): string {
+  return `Saved as a draft. Correct ${pluralize(errors, "field", "fields")} to publish it.`;
+}
+
+export function missingText(pictures: number): string {
+  const what = pluralize(pictures, "picture is", "pictures are");
+  return `${what} no longer in the library and not shown. Choose another.`;
+}

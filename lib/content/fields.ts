@@ -1,0 +1,182 @@
+import { z } from "zod";
+import { line as lineRule, text as textRule } from "@/lib/forms/rules";
+import { parseMediaPath } from "@/lib/markdown/media-path";
+import { formatNumber } from "@/lib/numbers";
+
+/** What the form shows for a schema. `describe` reads it. */
+export type FieldMeta = {
+  widget: string;
+  label: string;
+  hint?: string;
+  options?: Readonly<Record<string, string>>;
+  noun?: string;
+};
+
+declare module "zod" {
+  interface GlobalMeta {
+    widget?: FieldMeta["widget"];
+    label?: string;
+    hint?: string | undefined;
+    options?: FieldMeta["options"];
+    noun?: string;
+  }
+}
+
+type Options = { hint?: string; optional?: boolean };
+
+// Values are what a form sends, or what was stored: strings or the parsed type.
+
+export function line(label: string, max = 200, { hint, optional }: Options = {}) {
+  const rule = lineRule(label, max);
+  return (optional ? rule : rule.min(1, `${label} is required`)).meta({
+    widget: "line",
+    label,
+    hint,
+  });
+}
+
+/** Text of several lines; as "markdown", with formatting. */
+export function text(
+  label: string,
+  max = 2_000,
+  { hint, optional, widget = "text" }: Options & { widget?: "text" | "markdown" } = {},
+) {
+  const rule = textRule(label, max);
+  return (optional ? rule : rule.min(1, `${label} is required`)).meta({ widget, label, hint });
+}
+
+export const markdown = (label: string, max = 20_000, options: Options = {}) =>
+  text(label, max, { ...options, widget: "markdown" });
+
+type Range = { min?: number; max: number; decimals?: number; hint?: string };
+
+/** A number of at most `decimals` decimal places, 0 by default. */
+export function number(label: string, { min = 0, max, decimals = 0, hint }: Range) {
+  return z
+    .preprocess(toNumber, numberIn(label, { min, max, decimals }))
+    .meta({ widget: "number", label, hint });
+}
+
+/** A number, or null if left empty. */
+export function optionalNumber(label: string, { min = 0, max, decimals = 0, hint }: Range) {
+  return z
+    .preprocess(
+      (value) => (value === "" ? null : toNumber(value)),
+      numberIn(label, { min, max, decimals }).nullable(),
+    )
+    .meta({ widget: "number", label, hint });
+}
+
+function numberIn(label: string, { min, max, decimals }: Required<Omit<Range, "hint">>) {
+  return z
+    .number({
+      error: ({ input }) =>
+        input === "" || input === undefined
+          ? `${label} is required`
+          : `${label} must be a number in digits only, such as ${max < 5000 ? max : 5000}`,
+    })
+    .min(min, `${label} must be at least ${formatNumber(min)}`)
+    .max(max, `${label} must be at most ${formatNumber(max)}`)
+    .refine(
+      (value) => Number(value.toFixed(decimals)) === value,
+      decimals === 0
+        ? `${label} must be a whole number`
+        : `${label} can have up to ${decimals} decimal places`,
+    );
+}
+
+function toNumber(value: unknown): unknown {
+  if (typeof value !== "string") return value;
+  return /^-?\d{1,15}(\.\d{1,6})?$/.test(value.trim()) ? Number(value) : value;
+}
+
+export function flag(label: string, hint?: string) {
+  return z
+    .preprocess((value) => value === true || value === "on", z.boolean())
+    .meta({ widget: "switch", label, hint });
+}
+
+export function choice<const Name extends string>(
+  label: string,
+  options: Readonly<Record<Name, string>>,
+  hint?: string,
+) {
+  return z
+    .enum(Object.keys(options) as [Name, ...Name[]], `${label}: choose one of the list`)
+    .meta({ widget: "choice", label, hint, options });
+}
+
+/** A date as YYYY-MM-DD that exists. */
+export function date(label: string, hint?: string) {
+  return z
+    .string(`${label} is required`)
+    .trim()
+    .refine(isDate, `${label} must be a date that exists, such as 2026-12-24`)
+    .meta({ widget: "date", label, hint });
+}
+
+export function isDate(value: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+  const at = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(value);
+}
+
+// A path that starts with two slashes, or a slash and a backslash, would name another host.
+const target = /^(https:\/\/[^\s"<>\\]+|\/([^\s"<>\\/][^\s"<>\\]*)?)$/;
+
+/** An https URL or a path on this site; also others that `scheme` matches, such as /^tel:/. */
+export function link(
+  label: string,
+  { hint, optional, scheme }: Options & { scheme?: RegExp } = {},
+) {
+  return line(label, 500, { optional: optional ?? false })
+    .refine(
+      (value) =>
+        value === "" ||
+        scheme?.test(value) ||
+        (target.test(value) && URL.canParse(value, "https://own.invalid")),
+      `${label} must start with https://, or be a path on this site that starts with /`,
+    )
+    .meta({ widget: "link", label, hint });
+}
+
+/** Names of pictures that come with the site's files. */
+const builtIn = /^[a-z0-9-]+$/;
+
+/** A picture of the library, or one that comes with the site; `src` is empty for none. */
+export function picture(label: string, { hint, optional }: Options = {}) {
+  return z
+    .object({
+      src: z
+        .string(`${label} is required`)
+        .refine((src) => src !== "" || optional, `${label} is required`)
+        .refine(
+          (src) => src === "" || builtIn.test(src) || parseMediaPath(src) !== null,
+          `${label} must be a picture of the library`,
+        ),
+      alt: lineRule("Alt text", 200, "Alt text is required"),
+    })
+    .refine(({ src, alt }) => src === "" || alt !== "", {
+      path: ["alt"],
+      error: "Alt text is required",
+    })
+    .meta({ widget: "picture", label, hint });
+}
+
+export function group<Shape extends z.ZodRawShape>(label: string, shape: Shape, hint?: string) {
+  return z.object(shape).meta({ widget: "group", label, hint });
+}
+
+type ListOptions = { noun: string; max?: number; hint?: string };
+
+/** `noun` is what an item is called, such as "step". */
+export function list<Item extends z.ZodType>(
+  label: string,
+  item: Item,
+  { noun, max = 50, hint }: ListOptions,
+) {
+  return z
+    .array(item)
+    .max(max, `${label} can have at most ${max} entries`)
+    .meta({ widget: "list", label, hint, noun });
+}

@@ -1,0 +1,15 @@
+/** Kinds by name, in the order of the admin's navigation. Apart from kinds.ts, for client code. */
+export const kindLabels = {
+  services: "Services",
+  features: "Features",
+  stats: "Numbers",
+  about: "About page",
+  questions: "Questions",
+  testimonials: "Testimonials",
+} as const;
+
+export type KindName = keyof typeof kindLabels;
+
+export function isKindName(name: string): name is KindName {
+  return Object.hasOwn(kindLabels, name);
+}

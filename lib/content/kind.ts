@@ -1,0 +1,38 @@
+import type { Route } from "next";
+import type { z } from "zod";
+
+/** Key of the only entry of a kind that has just one. */
+export const onlyKey = "site";
+
+type Fixed<Value> = Value extends readonly (infer Item)[]
+  ? readonly Fixed<Item>[]
+  : Value extends object
+    ? { readonly [Name in keyof Value]: Fixed<Value[Name]> }
+    : Value;
+
+type Definition<Schema extends z.ZodType> = {
+  /** What an entry is called, such as "project". */
+  noun: string;
+  /** One line above the form. */
+  description?: string;
+  /** Made of the parts in fields.ts. */
+  schema: Schema;
+  /** Values from the site's files, by key. */
+  defaults: () => Readonly<Record<string, Fixed<z.output<Schema>>>>;
+  /** Whether entries can be added. */
+  isOpen?: boolean;
+  /** Each turns a value of the schema before it into one of the next. */
+  upgrades?: readonly ((value: unknown) => unknown)[];
+  /** The page that shows an entry. */
+  shownOn: (key: string) => string;
+  /** An entry's name in lists. */
+  titleOf(value: z.output<Schema>, key: string): string;
+};
+
+export type Kind<Schema extends z.ZodType = z.ZodType> = Omit<Definition<Schema>, "shownOn"> & {
+  shownOn: (key: string) => Route;
+};
+
+export function kind<Schema extends z.ZodType>(definition: Definition<Schema>): Kind<Schema> {
+  return definition as Kind<Schema>;
+}

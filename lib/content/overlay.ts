@@ -1,0 +1,78 @@
+import { parseMediaPath } from "@/lib/markdown/media-path";
+import type { Json } from "@/lib/supabase/database.types";
+import type { Kind } from "./kind";
+
+/** A stored entry. `value` is null if nothing of it is to be shown. */
+export type StoredEntry = {
+  id: string;
+  key: string;
+  status: "draft" | "published" | "hidden";
+  position: number | null;
+  schemaNo: number;
+  value: Json;
+  /** What visitors see, if `value` is a draft. */
+  published?: Json;
+  /** Pictures in the values that are no longer in the library. */
+  missing: string[];
+};
+
+export type Entry<Value> = { key: string; value: Value };
+
+type Overlaid<Value> = {
+  entries: Entry<Value>[];
+  /** Keys whose value no longer fits the schema, so that the default is shown. */
+  broken: string[];
+};
+
+/** Lays stored entries over the defaults of their kind, in the order in which they are shown. */
+export function overlay<Value>(kind: Kind, stored: readonly StoredEntry[]): Overlaid<Value> {
+  const defaults = Object.entries(kind.defaults()) as [string, Value][];
+  const byKey = new Map(stored.map((entry) => [entry.key, entry]));
+  const added = stored.filter(({ key }) => !defaults.some(([known]) => known === key));
+  const all: [string, Value | undefined][] = [
+    ...added.map(({ key }) => [key, undefined] as [string, undefined]).reverse(),
+    ...defaults,
+  ];
+  const broken: string[] = [];
+  const entries = all.flatMap(([key, fallback]) => {
+    const entry = byKey.get(key);
+    if (entry?.status === "hidden") return [];
+    const values = [entry?.value, entry?.published].filter((value) => value != null);
+    const value = values.map((value) => readValue(kind, { ...entry, value })).find(Boolean);
+    if (values.length > 0 && !value) broken.push(key);
+    const shown = (value as Value | undefined) ?? fallback;
+    return shown === undefined ? [] : [{ key, value: shown, place: entry?.position ?? 0 }];
+  });
+  // A stable sort: entries that were never ordered keep their place.
+  entries.sort((one, other) => one.place - other.place);
+  return { entries: entries.map(({ key, value }) => ({ key, value })), broken };
+}
+
+/** Returns null for a value that doesn't fit the schema. Missing pictures become empty. */
+function readValue(kind: Kind, { value, schemaNo = 1, missing = [] }: Partial<StoredEntry>) {
+  const parsed = kind.schema.safeParse(upgraded(kind, { value, schemaNo }));
+  return parsed.success ? withoutPictures(parsed.data, new Set(missing)) : null;
+}
+
+/** Brings a value stored with an earlier schema up to the current one. */
+export function upgraded(
+  { upgrades = [] }: Kind,
+  { value, schemaNo }: { value: unknown; schemaNo: number },
+): unknown {
+  return upgrades.slice(schemaNo - 1).reduce((current, upgrade) => upgrade(current), value);
+}
+
+export function schemaNo({ upgrades = [] }: Kind): number {
+  return upgrades.length + 1;
+}
+
+function withoutPictures(value: unknown, missing: ReadonlySet<string>): unknown {
+  if (missing.size === 0 || typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) return value.map((item) => withoutPictures(item, missing));
+  if ("src" in value && missing.has(parseMediaPath(String(value.src))?.id ?? "")) {
+    return { ...value, src: "", alt: "" };
+  }
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [name, withoutPictures(inner, missing)]),
+  );
+}

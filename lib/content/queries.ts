@@ -1,0 +1,94 @@
+import "server-only";
+import { cacheLife, cacheTag } from "next/cache";
+import { draftMode } from "next/headers";
+import { cache } from "react";
+import { getViewer } from "@/lib/auth/session";
+import { reportError } from "@/lib/log";
+import { publicClient, sessionClient } from "@/lib/supabase/clients";
+import { call } from "@/lib/supabase/query";
+import { onlyKey } from "./kind";
+import type { KindName } from "./kind-labels";
+import { type Content, kinds } from "./kinds";
+import { type Entry, overlay, type StoredEntry } from "./overlay";
+
+export const contentTag = (name: KindName) => `content:${name}`;
+
+/**
+ * Returns a content as visitors see it, or with drafts for an admin in Draft Mode. Throws on an
+ * outage.
+ */
+export async function getContent<Name extends KindName>(
+  name: Name,
+  key: string = onlyKey,
+): Promise<Content<Name>> {
+  const content = await findContent(name, key);
+  if (!content) throw new Error(`${name} has no default for ${key}`);
+  return content;
+}
+
+/** Like getContent; returns null if nothing is shown for this key. */
+export async function findContent<Name extends KindName>(
+  name: Name,
+  key: string,
+): Promise<Content<Name> | null> {
+  const entries = await listContent(name);
+  return entries.find((entry) => entry.key === key)?.value ?? null;
+}
+
+/** Lists a kind's entries as visitors see them, or with drafts for an admin in Draft Mode. */
+export async function listContent<Name extends KindName>(
+  name: Name,
+): Promise<Entry<Content<Name>>[]> {
+  return shownEntries(name) as Promise<Entry<Content<Name>>[]>;
+}
+
+/** Lists a kind's published entries. Never depends on the visitor, unlike listContent. */
+export async function listPublished<Name extends KindName>(
+  name: Name,
+): Promise<Entry<Content<Name>>[]> {
+  return entriesOf(name, await publishedEntries(name));
+}
+
+/** Returns a published content. Never depends on the visitor, unlike getContent. */
+export async function getPublished<Name extends KindName>(
+  name: Name,
+  key: string = onlyKey,
+): Promise<Content<Name>> {
+  const found = (await listPublished(name)).find((entry) => entry.key === key);
+  if (!found) throw new Error(`${name} has no default for ${key}`);
+  return found.value;
+}
+
+const shownEntries = cache(async (name: KindName) =>
+  entriesOf(name, (await draftEntries(name)) ?? (await publishedEntries(name))),
+);
+
+async function publishedEntries(name: KindName): Promise<StoredEntry[]> {
+  "use cache";
+  cacheTag(contentTag(name));
+  cacheLife("max");
+  return call(publicClient(), "list_contents", { p_kind: name });
+}
+
+/** Returns null unless the visitor is an admin in Draft Mode. */
+async function draftEntries(name: KindName): Promise<StoredEntry[] | null> {
+  const { isEnabled } = await draftMode();
+  if (!isEnabled) return null;
+  // When the session check fails, the visitor gets what is published.
+  const viewer = await getViewer().catch(() => null);
+  if (!viewer?.isAdmin) return null;
+  return call(await sessionClient(), "list_contents", { p_kind: name, p_drafts: true });
+}
+
+const reported = new Set<string>();
+
+function entriesOf<Name extends KindName>(name: Name, stored: readonly StoredEntry[]) {
+  const { entries, broken } = overlay<Content<Name>>(kinds[name], stored);
+  for (const key of broken) {
+    const place = `${name}/${key}`;
+    if (reported.has(place)) continue;
+    reported.add(place);
+    reportError(new Error(`${place} doesn't fit its schema, so the default is shown`), "contents");
+  }
+  return entries;
+}

@@ -1,0 +1,133 @@
+/** A form's values as typed, valid or not. A switch is "on" or empty. */
+export type Typed = string | Typed[] | { [name: string]: Typed };
+
+type Labelled = { label: string; hint?: string | undefined };
+
+/** What a form shows for a value. Comes from its schema; see describe.ts. */
+export type Field = Labelled &
+  (
+    | { widget: "line" | "text" | "markdown" | "number" | "date" | "link" | "switch" }
+    | { widget: "choice"; options: Readonly<Record<string, string>> }
+    | { widget: "picture" }
+    | { widget: "group"; fields: Readonly<Record<string, Field>> }
+    /** `noun` is what an item is called, such as "step". */
+    | { widget: "list"; noun: string; item: Field }
+    /** An item with one of several shapes, named by its `type`. */
+    | { widget: "variant"; variants: Readonly<Record<string, Group>> }
+  );
+
+export type Group = Extract<Field, { widget: "group" }>;
+
+/** Paths are the names of a form's fields: "steps.0.title". */
+export const join = (path: string, name: string | number) => (path ? `${path}.${name}` : `${name}`);
+
+const pictureParts = ["src", "alt"] as const;
+
+/** Turns a stored value of any shape into what the form shows; what it can't show is dropped. */
+export function toTyped(field: Field, value: unknown): Typed {
+  switch (field.widget) {
+    case "group":
+      return eachField(field.fields, (inner, name) => toTyped(inner, read(value, name)));
+    case "picture":
+      return Object.fromEntries(pictureParts.map((name) => [name, textOf(read(value, name))]));
+    case "list":
+      return Array.isArray(value) ? value.map((item) => toTyped(field.item, item)) : [];
+    case "variant": {
+      const type = variantOf(field, read(value, "type"));
+      return { type, ...(toTyped(field.variants[type] as Group, value) as object) };
+    }
+    case "switch":
+      return value === true || value === "on" ? "on" : "";
+    default:
+      return textOf(value);
+  }
+}
+
+/** Reads a submitted form. Lists have a hidden field per item, with its type. */
+export function readTyped(field: Field, form: FormData, path = ""): Typed {
+  switch (field.widget) {
+    case "group":
+      return eachField(field.fields, (inner, name) => readTyped(inner, form, join(path, name)));
+    case "picture":
+      return Object.fromEntries(pictureParts.map((part) => [part, sent(form, join(path, part))]));
+    case "list": {
+      const items: Typed[] = [];
+      while (form.has(join(path, items.length))) {
+        items.push(readTyped(field.item, form, join(path, items.length)));
+      }
+      return items;
+    }
+    case "variant": {
+      const type = variantOf(field, sent(form, path));
+      return { type, ...(readTyped(field.variants[type] as Group, form, path) as object) };
+    }
+    default:
+      return sent(form, path);
+  }
+}
+
+/** "add:steps" or "add:sections:picture"; "remove:steps.1", "up:steps.1" or "down:steps.1". */
+export type Edit = { at: string; typed: Typed };
+
+/**
+ * Adds, removes or moves an item of a list. Returns the path of the field to focus next; null for
+ * an edit that makes no sense.
+ */
+export function editList(field: Field, typed: Typed, edit: string): Edit | null {
+  const [verb = "", path = "", type] = edit.split(":");
+  const copy = structuredClone(typed);
+  const found = listAt(field, copy, verb === "add" ? path : path.replace(/\.\d+$/, ""));
+  if (!found) return null;
+  const { list, items } = found;
+  const index = Number(path.split(".").at(-1));
+  if (verb === "add") {
+    items.push(toTyped(list.item, type === undefined ? undefined : { type }));
+    return { at: join(path, items.length - 1), typed: copy };
+  }
+  const to = index + ({ up: -1, down: 1 }[verb] ?? 0);
+  const [item] = items.splice(index, 1);
+  if (item === undefined || to < 0 || to > items.length) return null;
+  if (verb === "remove") return { at: path.replace(/\.\d+$/, ""), typed: copy };
+  items.splice(to, 0, item);
+  return { at: path.replace(/\d+$/, String(to)), typed: copy };
+}
+
+function listAt(field: Field, typed: Typed, path: string) {
+  let [at, value]: [Field | undefined, Typed | undefined] = [field, typed];
+  for (const name of path.split(".")) {
+    if (at?.widget === "variant") at = at.variants[textOf(read(value, "type"))];
+    at = at?.widget === "list" ? at.item : at?.widget === "group" ? at.fields[name] : undefined;
+    value = read(value, name) as Typed | undefined;
+  }
+  return at?.widget === "list" && Array.isArray(value) ? { list: at, items: value } : null;
+}
+
+function variantOf({ variants }: Extract<Field, { widget: "variant" }>, type: unknown): string {
+  const known = Object.keys(variants);
+  return known.find((name) => name === type) ?? known[0] ?? "";
+}
+
+function eachField(
+  fields: Readonly<Record<string, Field>>,
+  read: (field: Field, name: string) => Typed,
+) {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, read(field, name)]),
+  );
+}
+
+function read(value: unknown, name: string): unknown {
+  return typeof value === "object" && value !== null && Object.hasOwn(value, name)
+    ? (value as Record<string, unknown>)[name]
+    : undefined;
+}
+
+function textOf(value: unknown): string {
+  return typeof value === "string" || typeof value === "number" ? String(value) : "";
+}
+
+/** Browsers send line breaks as CR LF. */
+function sent(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value.replaceAll("\r\n", "\n") : "";
+}
