@@ -9,11 +9,13 @@ import { Proofs } from "@/components/home/proofs";
 import { Questions } from "@/components/home/questions";
 import { Services } from "@/components/home/services";
 import { Testimonials } from "@/components/home/testimonials";
+import { EditLinks } from "@/components/site/edit/edit-links";
 import { JsonLd } from "@/components/site/json-ld";
 import { StaticHtml } from "@/components/ui/html/static-html";
 import { brand } from "@/content/brand";
 import { site } from "@/content/site";
 import { skipDraftPrefetch } from "@/lib/auth/draft-prefetch";
+import { listEditLinks } from "@/lib/content/edit-links";
 import { getContent } from "@/lib/content/queries";
 import { renderQuestions } from "@/lib/content/questions";
 import { getExchangeRate } from "@/lib/pricing/queries";
@@ -39,6 +41,9 @@ export default async function HomePage() {
   ]);
   return (
     <>
+      <EditLinks
+        links={await listEditLinks(["services", "features", "stats", "questions", "testimonials"])}
+      />
       <JsonLd graph={homeGraph(exchangeRate, questions.questions)} />
       <StaticHtml name="opening">
         <Hero />

@@ -15,3 +15,11 @@ export const kinds = { services, features, stats, about, questions, testimonials
 >;
 
 export type Content<Name extends KindName> = z.output<(typeof kinds)[Name]["schema"]>;
+
+export function isOpenKind(name: KindName): boolean {
+  return (kinds[name] as Kind).isOpen ?? false;
+}
+
+export function hasDefault(name: KindName, key: string): boolean {
+  return Object.hasOwn(kinds[name].defaults(), key);
+}

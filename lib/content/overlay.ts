@@ -10,8 +10,9 @@ export type StoredEntry = {
   position: number | null;
   schemaNo: number;
   value: Json;
-  /** What visitors see, if `value` is a draft. */
+  /** What visitors see, if drafts are listed too. */
   published?: Json;
+  isDraft?: boolean;
   /** Pictures in the values that are no longer in the library. */
   missing: string[];
 };
@@ -26,15 +27,14 @@ type Overlaid<Value> = {
 
 /** Lays stored entries over the defaults of their kind, in the order in which they are shown. */
 export function overlay<Value>(kind: Kind, stored: readonly StoredEntry[]): Overlaid<Value> {
-  const defaults = Object.entries(kind.defaults()) as [string, Value][];
+  const defaults = kind.defaults() as Readonly<Record<string, Value>>;
   const byKey = new Map(stored.map((entry) => [entry.key, entry]));
-  const added = stored.filter(({ key }) => !defaults.some(([known]) => known === key));
-  const all: [string, Value | undefined][] = [
-    ...added.map(({ key }) => [key, undefined] as [string, undefined]).reverse(),
-    ...defaults,
-  ];
+  const keys = [...new Set([...Object.keys(defaults), ...byKey.keys()])];
+  // The newest first: keys of added entries are numbers.
+  if (kind.isOpen) keys.sort((one, other) => Number(other) - Number(one));
   const broken: string[] = [];
-  const entries = all.flatMap(([key, fallback]) => {
+  const entries = keys.flatMap((key) => {
+    const fallback = defaults[key];
     const entry = byKey.get(key);
     if (entry?.status === "hidden") return [];
     const values = [entry?.value, entry?.published].filter((value) => value != null);

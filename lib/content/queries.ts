@@ -1,8 +1,7 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
-import { draftMode } from "next/headers";
 import { cache } from "react";
-import { getViewer } from "@/lib/auth/session";
+import { isAdminInDraftMode } from "@/lib/auth/draft-viewer";
 import { reportError } from "@/lib/log";
 import { publicClient, sessionClient } from "@/lib/supabase/clients";
 import { call } from "@/lib/supabase/query";
@@ -60,7 +59,7 @@ export async function getPublished<Name extends KindName>(
 }
 
 const shownEntries = cache(async (name: KindName) =>
-  entriesOf(name, (await draftEntries(name)) ?? (await publishedEntries(name))),
+  entriesOf(name, (await listDrafts(name)) ?? (await publishedEntries(name))),
 );
 
 async function publishedEntries(name: KindName): Promise<StoredEntry[]> {
@@ -70,15 +69,11 @@ async function publishedEntries(name: KindName): Promise<StoredEntry[]> {
   return call(publicClient(), "list_contents", { p_kind: name });
 }
 
-/** Returns null unless the visitor is an admin in Draft Mode. */
-async function draftEntries(name: KindName): Promise<StoredEntry[] | null> {
-  const { isEnabled } = await draftMode();
-  if (!isEnabled) return null;
-  // When the session check fails, the visitor gets what is published.
-  const viewer = await getViewer().catch(() => null);
-  if (!viewer?.isAdmin) return null;
-  return call(await sessionClient(), "list_contents", { p_kind: name, p_drafts: true });
-}
+/** Returns a kind's stored entries with drafts; null for anyone but an admin in Draft Mode. */
+export const listDrafts = cache(async (name: KindName): Promise<StoredEntry[] | null> => {
+  if (!(await isAdminInDraftMode())) return null;
+  return call(await sessionClient(), "list_content_drafts", { p_kind: name });
+});
 
 const reported = new Set<string>();
 

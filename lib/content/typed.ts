@@ -74,22 +74,23 @@ export type Edit = { at: string; typed: Typed };
  * an edit that makes no sense.
  */
 export function editList(field: Field, typed: Typed, edit: string): Edit | null {
-  const [verb = "", path = "", type] = edit.split(":");
+  const [, verb, path = "", at, type] =
+    /^(add|remove|up|down):([\w.]+?)(?:\.(\d+))?(?::(\w+))?$/.exec(edit) ?? [];
   const copy = structuredClone(typed);
-  const found = listAt(field, copy, verb === "add" ? path : path.replace(/\.\d+$/, ""));
-  if (!found) return null;
+  const found = listAt(field, copy, path);
+  if (!found || (verb === "add") !== (at === undefined)) return null;
   const { list, items } = found;
-  const index = Number(path.split(".").at(-1));
   if (verb === "add") {
-    items.push(toTyped(list.item, type === undefined ? undefined : { type }));
+    items.push(toTyped(list.item, { type }));
     return { at: join(path, items.length - 1), typed: copy };
   }
-  const to = index + ({ up: -1, down: 1 }[verb] ?? 0);
-  const [item] = items.splice(index, 1);
+  const from = Number(at);
+  const to = from + ({ up: -1, down: 1 }[verb ?? ""] ?? 0);
+  const [item] = items.splice(from, 1);
   if (item === undefined || to < 0 || to > items.length) return null;
-  if (verb === "remove") return { at: path.replace(/\.\d+$/, ""), typed: copy };
+  if (verb === "remove") return { at: path, typed: copy };
   items.splice(to, 0, item);
-  return { at: path.replace(/\d+$/, String(to)), typed: copy };
+  return { at: join(path, to), typed: copy };
 }
 
 function listAt(field: Field, typed: Typed, path: string) {

@@ -1,7 +1,6 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
-import { draftMode } from "next/headers";
-import { getViewer } from "@/lib/auth/session";
+import { isAdminInDraftMode } from "@/lib/auth/draft-viewer";
 import { postTags } from "@/lib/posts/cache-tags";
 import { publicClient, sessionClient } from "@/lib/supabase/clients";
 import { call, orThrow } from "@/lib/supabase/query";
@@ -156,15 +155,6 @@ async function isDraft(slug: string): Promise<boolean> {
 /** Returns null if no published post had this slug before. */
 async function movedTo(slug: string): Promise<string | null> {
   return call(serviceClient(), "post_moved_to", { p_slug: slug });
-}
-
-async function isAdminInDraftMode(): Promise<boolean> {
-  const { isEnabled } = await draftMode();
-  // Draft Mode only: a cached page must not depend on a session.
-  if (!isEnabled) return false;
-  // When the session check fails, the visitor gets the public version.
-  const viewer = await getViewer().catch(() => null);
-  return viewer?.isAdmin ?? false;
 }
 
 async function getOwnPost(slug: string): Promise<PostLookup | null> {

@@ -1,4 +1,6 @@
 import type { NextRequest } from "next/server";
+import { isKindName } from "@/lib/content/kind-labels";
+import { hasDefault, isOpenKind } from "@/lib/content/kinds";
 import { adminPages } from "@/lib/env";
 import { versionNumber } from "@/lib/posts/admin/versions/version";
 import type { SessionClient } from "@/lib/supabase/clients";
@@ -13,6 +15,8 @@ const tables = {
 } as const;
 
 const rowPath = /^\/admin\/(posts|messages|redirects|users|transfer\/imports)\/([^/]+)(?:\/.*)?$/;
+
+const contentPath = /^\/admin\/content\/([^/]+)(?:\/([^/]+)(?:\/versions(?:\/([^/]+))?)?)?$/;
 
 const versionPath = /^\/admin\/posts\/[^/]+\/versions\/([^/]+)$/;
 
@@ -32,6 +36,7 @@ const builtPage = new RegExp(
 export async function rowStatus(request: NextRequest, client: SessionClient): Promise<200 | 404> {
   const { pathname } = request.nextUrl;
   if (!builtPage.test(pathname)) return 404;
+  if (pathname.startsWith("/admin/content/")) return contentStatus(pathname, client);
   const [, area, id] = rowPath.exec(pathname) ?? [];
   if (id === undefined || plainPages.has(pathname.slice("/admin/".length))) return 200;
   // Actions report a missing row themselves, so that what was typed is not lost.
@@ -50,4 +55,25 @@ async function hasVersion(client: SessionClient, id: string, version: string): P
   if (no === null) return false;
   const { data, error } = await client.rpc("get_version", { p_id: id, p_no: no });
   return data !== null || error !== null;
+}
+
+/** Entries that the site's files have need no row. */
+async function contentStatus(pathname: string, client: SessionClient): Promise<200 | 404> {
+  const [, kind = "", key, no] = contentPath.exec(pathname) ?? [];
+  if (!isKindName(kind)) return 404;
+  if (key === undefined) return 200;
+  if (key === "new") return isOpenKind(kind) ? 200 : 404;
+  const place = { kind, key, locale: "" };
+  if (!hasDefault(kind, key)) {
+    const { data, error } = await client.from("contents").select("id").match(place).maybeSingle();
+    if (!data && !error) return 404;
+  }
+  if (no === undefined) return 200;
+  const version = { ...place, no: versionNumber(no) ?? 0 };
+  const { data, error } = await client
+    .from("content_versions")
+    .select("no")
+    .match(version)
+    .maybeSingle();
+  return data || error ? 200 : 404;
 }

@@ -943,6 +943,7 @@ export type Database = {
           tag: string
         }[]
       }
+      export_contents: { Args: Record<PropertyKey, never>; Returns: Json }
       export_posts: {
         Args: { p_after?: string; p_size: number }
         Returns: Json
@@ -965,6 +966,10 @@ export type Database = {
       get_edited_post: { Args: { p_id: string }; Returns: Json }
       get_version: { Args: { p_id: string; p_no: number }; Returns: Json }
       get_viewer: { Args: Record<PropertyKey, never>; Returns: Json }
+      import_contents: {
+        Args: { p_entries: Json; p_is_applied: boolean }
+        Returns: Json
+      }
       import_earlier_paths: { Args: { p_paths: Json }; Returns: string[] }
       import_posts: {
         Args: { p_actor?: string; p_apply: boolean; p_posts: Json }
@@ -1009,14 +1014,15 @@ export type Database = {
         }
         Returns: Json
       }
+      list_content_drafts: {
+        Args: { p_key?: string; p_kind: string }
+        Returns: Json
+      }
       list_content_versions: {
         Args: { p_key: string; p_kind: string }
         Returns: Json
       }
-      list_contents: {
-        Args: { p_drafts?: boolean; p_key?: string; p_kind: string }
-        Returns: Json
-      }
+      list_contents: { Args: { p_kind: string }; Returns: Json }
       list_deleted_rows: { Args: Record<PropertyKey, never>; Returns: Json }
       list_due_reminders: {
         Args: Record<PropertyKey, never>

@@ -53,14 +53,11 @@ create index content_versions_by_author on public.content_versions (author_id);
 revoke all on public.contents, public.content_versions from public, anon, authenticated, service_role;
 alter table public.contents enable row level security;
 alter table public.content_versions enable row level security;
--- `draft_version` only says that there is a draft; its text is among the versions.
-grant select on public.contents to anon, authenticated, service_role;
-grant select on public.content_versions to authenticated, service_role;
+-- Visitors read through list_contents.
+grant select on public.contents, public.content_versions to authenticated;
 
-create policy "visitors read published contents" on public.contents
-  for select to anon using (status = 'published');
-create policy "members read published contents, admins all" on public.contents
-  for select to authenticated using (status = 'published' or (select private.is_admin()));
+create policy "admins read contents" on public.contents
+  for select to authenticated using ((select private.is_admin()));
 create policy "admins read versions of contents" on public.content_versions
   for select to authenticated using ((select private.is_admin()));
 
@@ -68,37 +65,49 @@ create trigger audit after insert or update of status, published, draft_version 
   for each row when (auth.uid() is not null)
   execute function private.audit_row('content', 'kind', 'key', 'title', 'status');
 
--- Lists the entries of a kind: [{id, key, status, position, schemaNo, value, missing}], where
--- `missing` are pictures that are no longer in the library. With p_drafts, for admins: drafts
--- take the place of what is published, and each entry has {published, title, version, isAdded, isDraft,
--- updatedAt, publishedAt, updatedBy}. Without it, `value` is null unless published.
-create function private.list_contents(p_kind text, p_drafts boolean default false, p_key text default null)
-returns jsonb
+-- Returns the given pictures that are no longer in the library.
+create function private.missing_media(p_media uuid[]) returns uuid[]
+language sql stable set search_path = '' as $$
+  select coalesce(array_agg(picture), '{}') from unnest(p_media) as picture
+  where not exists (select from public.media where id = picture)
+$$;
+
+-- Lists a kind's entries as visitors see them: [{id, key, status, position, schemaNo, value, missing}].
+-- `value` is null unless published, `missing` are its pictures that are no longer in the library.
+create function private.list_contents(p_kind text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  if p_drafts then
-    perform private.require_admin();
-  end if;
+  return coalesce((
+    select jsonb_agg(jsonb_build_object(
+      'id', id, 'key', key, 'status', status, 'position', position, 'schemaNo', schema_no,
+      'value', case status when 'published' then published end, 'missing', private.missing_media(media)
+    ))
+    from public.contents
+    where kind = p_kind and locale = '' and (status <> 'draft' or not is_added)
+  ), '[]');
+end
+$$;
+
+-- Lists a kind's entries, or the one with p_key, for their forms: as in list_contents, but `value` is
+-- the draft, if there is one, and each has {published, title, version, isAdded, isDraft, updatedAt,
+-- updatedBy}.
+create function private.list_content_drafts(p_kind text, p_key text default null) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
   return coalesce((
     select jsonb_agg(jsonb_build_object(
       'id', entry.id, 'key', entry.key, 'status', status, 'position', position,
-      'schemaNo', coalesce(draft.schema_no, entry.schema_no),
-      'value', case when p_drafts then coalesce(draft.value, published) when status = 'published' then published end,
-      'missing', array(
-        select picture from unnest(coalesce(draft.media, entry.media)) as picture
-        where not exists (select from public.media where media.id = picture)
-      )
-    ) || case when p_drafts then jsonb_build_object(
-      'published', published, 'title', title, 'version', version, 'isAdded', is_added, 'isDraft', draft_version is not null,
-      'updatedAt', updated_at, 'publishedAt', published_at,
+      'schemaNo', coalesce(draft.schema_no, entry.schema_no), 'value', coalesce(draft.value, published),
+      'missing', private.missing_media(coalesce(draft.media, entry.media)),
+      'published', published, 'title', title, 'version', version, 'isAdded', is_added,
+      'isDraft', draft_version is not null, 'updatedAt', updated_at,
       'updatedBy', (select email from public.profiles where profiles.id = updated_by)
-    ) else '{}' end order by position nulls first, updated_at)
+    ))
     from public.contents as entry
     left join public.content_versions as draft
-      on p_drafts and (draft.kind, draft.key, draft.locale, draft.no)
-        = (entry.kind, entry.key, entry.locale, entry.draft_version)
+      on (draft.kind, draft.key, draft.locale, draft.no) = (entry.kind, entry.key, entry.locale, entry.draft_version)
     where entry.kind = p_kind and entry.locale = '' and (p_key is null or entry.key = p_key)
-      and (p_drafts or status <> 'draft' or not is_added)
   ), '[]');
 end
 $$;
@@ -216,11 +225,70 @@ begin
 end
 $$;
 
+-- Returns all entries for an export, with their draft: [{kind, key, status, title, published,
+-- schema_no, position, is_added, published_at, draft, draft_schema_no}].
+create function public.export_contents() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(to_jsonb(entry) - array['id', 'locale', 'version', 'draft_version', 'updated_by', 'media']
+    || jsonb_build_object('draft', draft.value, 'draft_schema_no', draft.schema_no)
+    order by entry.kind, entry.key), '[]')
+  from public.contents as entry
+  left join public.content_versions as draft
+    on (draft.kind, draft.key, draft.locale, draft.no) = (entry.kind, entry.key, entry.locale, entry.draft_version)
+$$;
+
+-- Stores exported entries, as in export_contents, that have no row here. Returns [{kind, key}] of
+-- those; without p_is_applied, of those that it would store.
+create function public.import_contents(p_entries jsonb, p_is_applied boolean) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_entry public.contents;
+  v_given jsonb;
+  v_stored jsonb := '[]';
+  v_no integer;
+begin
+  for v_given in select * from jsonb_array_elements(p_entries) loop
+    v_entry := jsonb_populate_record(null::public.contents, v_given);
+    continue when exists (
+      select from public.contents where (kind, key, locale) = (v_entry.kind, v_entry.key, '')
+    );
+    v_stored := v_stored || jsonb_build_object('kind', v_entry.kind, 'key', v_entry.key);
+    continue when not p_is_applied;
+    select coalesce(max(no), 0) into v_no from public.content_versions
+    where (kind, key, locale) = (v_entry.kind, v_entry.key, '');
+    if v_entry.published is not null then
+      v_no := v_no + 1;
+      insert into public.content_versions (kind, key, no, event, value, schema_no)
+      values (v_entry.kind, v_entry.key, v_no, 'published', v_entry.published, v_entry.schema_no);
+    end if;
+    if v_given ->> 'draft' is not null then
+      v_no := v_no + 1;
+      insert into public.content_versions (kind, key, no, event, value, schema_no)
+      values (v_entry.kind, v_entry.key, v_no, 'saved', v_given -> 'draft', (v_given ->> 'draft_schema_no')::integer);
+      v_entry.draft_version := v_no;
+    end if;
+    insert into public.contents (
+      kind, key, status, title, published, schema_no, draft_version, version, position, is_added, published_at
+    ) values (
+      v_entry.kind, v_entry.key, v_entry.status, v_entry.title, v_entry.published, v_entry.schema_no,
+      v_entry.draft_version, v_no, v_entry.position, coalesce(v_entry.is_added, false), v_entry.published_at
+    );
+    -- A later entry must not get this key.
+    if v_entry.is_added then
+      perform setval('private.content_keys', greatest(v_entry.key::bigint, (select last_value from private.content_keys)));
+    end if;
+  end loop;
+  return v_stored;
+end
+$$;
+
+grant execute on function public.export_contents(), public.import_contents(jsonb, boolean) to service_role;
+
 insert into private.row_rules (purpose, kind, source) values ('delete', 'contents', 'public.contents');
 
-select private.expose('anon, authenticated', 'list_contents');
+select private.expose('anon', 'list_contents');
 select private.expose(
-  'authenticated', 'save_content', 'change_content', 'order_contents', 'list_content_versions'
+  'authenticated', 'list_content_drafts', 'save_content', 'change_content', 'order_contents', 'list_content_versions'
 );
 
 -- Returns the contents that use a picture, in what is published or in their draft.

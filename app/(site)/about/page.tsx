@@ -6,9 +6,11 @@ import { Faces } from "@/components/about/faces";
 import { Mission } from "@/components/about/mission";
 import { Reasons } from "@/components/about/reasons";
 import { Team } from "@/components/about/team";
+import { EditLinks } from "@/components/site/edit/edit-links";
 import { JsonLd } from "@/components/site/json-ld";
 import { StaticHtml } from "@/components/ui/html/static-html";
 import { skipDraftPrefetch } from "@/lib/auth/draft-prefetch";
+import { listEditLinks } from "@/lib/content/edit-links";
 import { getContent } from "@/lib/content/queries";
 import { pageMetadata } from "@/lib/seo/metadata";
 import { agencyGraph } from "@/lib/seo/structured-data/pages";
@@ -26,6 +28,7 @@ export default async function AboutPage() {
   const page = { title: "About", description: about.description, path } as const;
   return (
     <>
+      <EditLinks links={await listEditLinks(["about"])} />
       <JsonLd graph={agencyGraph(page, "AboutPage")} />
       <StaticHtml name="about">
         <AboutHero about={about} />

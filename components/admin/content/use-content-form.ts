@@ -4,7 +4,8 @@ import type { Route } from "next";
 import { useRouter } from "next/navigation";
 import { type FormEvent, useEffect, useRef, useState, useTransition } from "react";
 import { useLeavePrompt } from "@/components/admin/frame/leave/use-leave-prompt";
-import type { ActionResult } from "@/lib/action";
+import { announce } from "@/components/admin/frame/live/announce";
+import { type ActionResult, idle } from "@/lib/action";
 import { saveContent } from "@/lib/content/admin/actions";
 import type { EditedEntry, SaveResult } from "@/lib/content/admin/schema";
 import { contentStrings } from "@/lib/content/admin/strings";
@@ -44,6 +45,7 @@ export function useContentForm({ entry, fields, errors: initial, flash }: Option
     const result = await saveContent(unsent, data).catch(failureOf);
     setSaved(result);
     if (result.status === "failed" || result.status === "conflict") return;
+    if (result.status === "saved") announce(result.message);
     setErrors(result.errors);
     setChanged(false);
     const page = `/admin/content/${entry.kind}/${result.key}` as Route;
@@ -89,6 +91,7 @@ function failureOf(error: Error): SaveResult {
 function resultOf(saved: SaveResult | null): ActionResult | null {
   if (!saved) return null;
   const { message } = saved;
-  if (saved.status === "saved") return { status: "success", message };
+  // Announced.
+  if (saved.status === "saved") return idle;
   return { status: "error", message, errors: {}, values: {} };
 }

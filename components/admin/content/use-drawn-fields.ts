@@ -29,6 +29,9 @@ export function useDrawnFields(
     }
   }
 
+  // From a link on the page that shows the field.
+  useEffect(() => reveal(document.getElementById(location.hash.slice(1))), []);
+
   useEffect(() => {
     if (!focused) return;
     setFocused("");

@@ -2,6 +2,7 @@
 
 import { usePathname } from "next/navigation";
 import { useRef } from "react";
+import { EditPencil } from "@/components/site/edit/edit-pencil";
 import { adminLinks } from "@/content/admin-navigation";
 import { useDismiss } from "./use-dismiss";
 
@@ -9,27 +10,30 @@ export function ManageMenu() {
   const details = useRef<HTMLDetailsElement>(null);
   useDismiss(details, usePathname());
   return (
-    <details ref={details} className="relative hidden sm:block">
-      <summary className="cursor-pointer px-3 py-2.5 text-[0.9375rem] leading-6 font-[550] hover:underline">
-        Manage
-      </summary>
-      <nav
-        aria-label="Admin"
-        className="absolute top-full right-0 mt-2 border-3 border-mask bg-bg py-2"
-      >
-        <ul>
-          {adminLinks.map(({ label, href }) => (
-            <li key={href}>
-              <a
-                href={href}
-                className="block px-5 py-2.5 text-[0.9375rem] leading-6 font-[550] whitespace-nowrap hover:bg-tint"
-              >
-                {label}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-    </details>
+    <>
+      <EditPencil />
+      <details ref={details} className="relative hidden sm:block">
+        <summary className="cursor-pointer px-3 py-2.5 text-[0.9375rem] leading-6 font-[550] hover:underline">
+          Manage
+        </summary>
+        <nav
+          aria-label="Admin"
+          className="absolute top-full right-0 mt-2 border-3 border-mask bg-bg py-2"
+        >
+          <ul>
+            {adminLinks.map(({ label, href }) => (
+              <li key={href}>
+                <a
+                  href={href}
+                  className="block px-5 py-2.5 text-[0.9375rem] leading-6 font-[550] whitespace-nowrap hover:bg-tint"
+                >
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </details>
+    </>
   );
 }

@@ -63,9 +63,8 @@ export async function getEditedEntry(name: KindName, key: string): Promise<Edite
 }
 
 async function listStored(client: SessionClient, name: KindName, key?: string): Promise<Stored[]> {
-  return call(client, "list_contents", {
+  return call(client, "list_content_drafts", {
     p_kind: name,
-    p_drafts: true,
     ...(key !== undefined && { p_key: key }),
   });
 }

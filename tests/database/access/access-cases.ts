@@ -149,6 +149,19 @@ export const accessCases: AccessCase[] = [
     expected: { ...readOnly, select: "nothing nothing nothing nothing done    denied" },
   },
   {
+    table: "contents",
+    update: { status: "hidden" },
+    expected: { ...readOnly, select: admin },
+  },
+  {
+    table: "content_versions",
+    key: "key",
+    store: insertContentVersion,
+    insert: () => ({ kind: "stats", key: "x", no: 1, event: "saved", value: {}, schema_no: 1 }),
+    update: { value: {} },
+    expected: { ...readOnly, select: admin },
+  },
+  {
     table: "tag_redirects",
     key: "slug",
     store: async (database) => (await insertTagRedirect(database)).slug,
@@ -183,4 +196,14 @@ export async function storeRow(
 /** The actor's ID, or the admin's if the actor has no account. */
 function ownId({ accounts }: TestDatabase, actor: Actor): string {
   return accounts[actor === "visitor" || actor === "service" ? "admin" : actor].id;
+}
+
+async function insertContentVersion({ sql }: TestDatabase): Promise<string> {
+  const key = crypto.randomUUID();
+  await sql(
+    `insert into public.content_versions (kind, key, no, event, value, schema_no)
+     values ('stats', $1, 1, 'saved', '{}', 1)`,
+    key,
+  );
+  return key;
 }

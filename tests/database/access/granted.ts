@@ -8,6 +8,7 @@ const grants = `
 anon: execute on
   exposed.count_sitemap(integer)
   exposed.find_tag(text)
+  exposed.list_contents(text)
   exposed.list_further(text,integer)
   exposed.list_published(integer,integer,text)
   exposed.list_year(integer,text,integer,integer)
@@ -25,6 +26,7 @@ authenticated: execute on
   exposed.admin_dashboard()
   exposed.allow_address(text)
   private.are_tags(text[])
+  exposed.change_content(uuid,integer,text)
   exposed.change_tag(text,text,boolean)
   exposed.count_recovery_codes()
   exposed.delete_row(text,uuid)
@@ -44,6 +46,8 @@ authenticated: execute on
   private.is_one_line(text)
   exposed.keep_editor(uuid,integer,boolean,uuid,jsonb)
   exposed.list_audit_log(integer,bigint,text,text,timestamp with time zone)
+  exposed.list_content_versions(text,text)
+  exposed.list_content_drafts(text,text)
   exposed.list_deleted_rows()
   exposed.list_import_posts(uuid,integer,integer,text)
   exposed.list_media(integer,integer,text,boolean)
@@ -53,6 +57,7 @@ authenticated: execute on
   exposed.list_unsaved(uuid)
   exposed.list_versions(uuid)
   private.media_of(text,text)
+  exposed.order_contents(text,text[],text[])
   exposed.own_data()
   private.preview_of(text)
   exposed.record_export(text)
@@ -63,6 +68,7 @@ authenticated: execute on
   exposed.restore_rows(uuid[])
   exposed.restore_version(uuid,integer)
   exposed.retry_outbox(uuid)
+  exposed.save_content(text,integer,text,text,integer,jsonb,text,jsonb)
   exposed.save_post(jsonb,boolean,boolean,uuid,timestamp with time zone,integer)
   exposed.schedule_ran_at()
   private.session_is_open()
@@ -75,7 +81,7 @@ authenticated: insert on
   blogs (author_id, canonical_url, content, cover_alt, cover_image, cover_source, created_at, excerpt, meta_description, meta_title, noindex, published, share_description, share_title, slug, tags, title);
   draft_links (created_by, expires_at, post_id); media (alt, bytes, id, name, path)
 authenticated: select on
-  blogs; bookings; draft_links; email_outbox; import_runs; media; messages; missing_paths; profiles;
+  blogs; bookings; content_versions; contents; draft_links; email_outbox; import_runs; media; messages; missing_paths; profiles;
   redirects; settings; subscribers; tag_redirects; tags; waitlist
 authenticated: update on
   blogs (canonical_url, content, cover_alt, cover_image, cover_source, created_at, excerpt, meta_description, meta_title, noindex, publish_at, published, share_description, share_title, slug, tags, title, unpublish_at);
@@ -119,12 +125,14 @@ service_role: execute on
   public.expire_bookings()
   public.expire_tags(text[])
   public.expired_tags_since(bigint)
+  public.export_contents()
   public.export_posts(integer,uuid)
   public.export_redirects()
   public.export_tags()
   public.fail_outbox(uuid,integer,text,integer)
   public.forget_second_factor(uuid)
   public.forget_sign_in_link(text)
+  public.import_contents(jsonb,boolean)
   public.import_earlier_paths(jsonb)
   public.import_posts(jsonb,boolean,uuid)
   public.import_redirects(jsonb,boolean,uuid)

@@ -166,6 +166,8 @@ export const keptTables: Record<string, string> = {
   "private.admin_posts": "goes with its post",
   "private.list_counts": "numbers of posts",
   "public.settings": "one row, of the agency",
+  "public.contents": "words of the agency",
+  "public.content_versions": "the newest 50 of each entry, and what was published",
   "private.session_details": "goes with its session, which expire_sessions deletes",
   "private.second_factors": "goes with its account",
   "private.recovery_codes": "goes with its second factor, or once it is used",

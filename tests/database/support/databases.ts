@@ -98,7 +98,7 @@ async function clear({ accounts, sql }: TestDatabase): Promise<void> {
   )
     .split(" ")
     .map((name) => `private.${name}`);
-  const tables = [...rows, "public.tags", ...hidden];
+  const tables = [...rows, "public.tags", "public.content_versions", ...hidden];
   const ids = Object.values(accounts).map(({ id }) => `'${id}'`);
   await sql(`
     ${tables.map((table) => `delete from ${table};`).join("\n")}

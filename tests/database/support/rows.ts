@@ -14,6 +14,14 @@ export const validRows = {
     email: newEmail(),
     name: "Ines Example",
   }),
+  contents: () => ({
+    kind: "stats",
+    key: crypto.randomUUID(),
+    status: "published",
+    title: "Numbers",
+    published: { stats: [] },
+    schema_no: 1,
+  }),
   messages: () => ({
     user_name: "Ines Example",
     user_email: newEmail(),

@@ -1,0 +1,21 @@
+import type { EditLink } from "@/lib/content/edit-links";
+
+/** Links to the forms of what the page shows, for an admin in Draft Mode. Visitors get nothing. */
+export function EditLinks({ links }: { links: readonly EditLink[] | null }) {
+  if (!links) return null;
+  return (
+    <nav aria-label="Edit this page" className="no-print border-b-4 border-mask bg-tint">
+      <ul className="wrap flex flex-wrap items-center gap-x-6 gap-y-1 py-2">
+        {links.map(({ href, label, isDraft, texts }) => (
+          <li key={href}>
+            <a href={href} className="link font-[600]" data-edit={JSON.stringify(texts)}>
+              <span className="sr-only">Edit </span>
+              {label}
+            </a>
+            {isDraft && " (draft)"}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,53 @@
+import "server-only";
+import { describe } from "./describe";
+import { onlyKey } from "./kind";
+import { type KindName, kindLabels } from "./kind-labels";
+import { kinds } from "./kinds";
+import { findContent, listDrafts } from "./queries";
+import { type Field, join, type Typed, toTyped } from "./typed";
+
+/** A content that a page shows. `texts` are its texts by the form's field. */
+export type EditLink = {
+  href: string;
+  label: string;
+  isDraft: boolean;
+  texts: [field: string, text: string][];
+};
+
+/**
+ * Links to the forms of contents, such as "about" or "projects/9". Null for anyone but an admin in
+ * Draft Mode.
+ */
+export async function listEditLinks(contents: readonly string[]): Promise<EditLink[] | null> {
+  const links = await Promise.all(contents.map(editLink));
+  return links.every((link) => link !== null) ? links : null;
+}
+
+async function editLink(content: string): Promise<EditLink | null> {
+  const [name, key = onlyKey] = content.split("/") as [KindName, string?];
+  const drafts = await listDrafts(name);
+  if (!drafts) return null;
+  const value = await findContent(name, key);
+  const form = describe(kinds[name].schema);
+  return {
+    href: `/admin/content/${content}`,
+    label: kindLabels[name],
+    isDraft: drafts.some((entry) => entry.key === key && entry.isDraft),
+    texts: value ? textsIn(form, toTyped(form, value), "") : [],
+  };
+}
+
+function textsIn(field: Field, typed: Typed, path: string): [string, string][] {
+  if (field.widget === "line" || field.widget === "text") return typed ? [[path, `${typed}`]] : [];
+  if (field.widget === "list") {
+    return (typed as Typed[]).flatMap((item, index) =>
+      textsIn(field.item, item, join(path, index)),
+    );
+  }
+  const values = typed as Record<string, Typed>;
+  const group = field.widget === "variant" ? field.variants[String(values.type)] : field;
+  if (group?.widget !== "group") return [];
+  return Object.entries(group.fields).flatMap(([name, inner]) =>
+    textsIn(inner, values[name] ?? "", join(path, name)),
+  );
+}
