@@ -1,5 +1,6 @@
 import "server-only";
 import { after } from "next/server";
+import { expireContents } from "@/lib/content/admin/refresh";
 import { env } from "@/lib/env";
 import { reportError } from "@/lib/log";
 import { expirePosts } from "@/lib/posts/cache-tags";
@@ -84,6 +85,7 @@ async function run(id: string, { attempt, is_applied, site_url, started_by }: St
   if (is_applied) {
     expirePosts(report?.published ?? []);
     expireRedirects();
+    expireContents();
   }
   const isEnded = await end(known, state === "done" && !is_applied ? "checked" : state, {
     failure,

@@ -45,6 +45,7 @@ export function exportSite({ client, totals = emptyTotals() }: Options): Readabl
     }
     await zip.add("data/tags.json", json(await call(client, "export_tags")));
     await zip.add("data/redirects.json", json(await call(client, "export_redirects")));
+    await zip.add("data/contents.json", json(await call(client, "export_contents")));
     for (const name of listNames) {
       await zip.add(`data/${name}.json`, jsonRows(readList(client, name)));
       const columns = csvLists[name] as readonly CsvColumn<object>[] | undefined;

@@ -28,6 +28,7 @@ import {
 import { readFrontMatter } from "@/lib/transfer/sources/front-matter";
 import { maxPostBytes } from "@/lib/transfer/sources/markdown";
 import { storable } from "@/lib/transfer/storable";
+import { importContents } from "./contents";
 import { importRedirects } from "./redirects";
 import { storeStoredPictures } from "./stored-pictures";
 
@@ -37,7 +38,7 @@ export function isSiteExport(files: Files): boolean {
   return files.has("export.json");
 }
 
-/** Imports a site export: posts, pictures, tags, earlier paths and redirects. */
+/** Imports a site export: posts, pictures, tags, earlier paths, redirects and contents. */
 export async function importSite(files: Files, options: ImportOptions): Promise<TransferReport> {
   const { client, isApplied, onProgress, turn } = options;
   await requireVersion(files);
@@ -75,9 +76,12 @@ export async function importSite(files: Files, options: ImportOptions): Promise<
     onProgress(Math.min(names.length, start + postsAtOnce), names.length, report);
   }
   if (isApplied) await storeEarlierPaths(client, earlier);
-  const redirects = "data/redirects.json";
-  if (files.has(redirects)) {
-    await importRedirects(parseJson(await readText(files, redirects)), options, report);
+  for (const [name, read] of [
+    ["redirects", importRedirects],
+    ["contents", importContents],
+  ] as const) {
+    const file = `data/${name}.json`;
+    if (files.has(file)) await read(parseJson(await readText(files, file)), options, report);
   }
   await reportLists(files, options, report);
   return report;
@@ -158,7 +162,12 @@ async function reportLists(
     const name = `data/${list}.json`;
     let count = 0;
     for await (const _ of jsonRows(files, name, turn)) count += 1;
-    leaveOut(report, list, "imports cover posts and images only; use a backup for the rest", count);
+    leaveOut(
+      report,
+      list,
+      "imports cover posts, images and contents only; use a backup for the rest",
+      count,
+    );
   }
 }
 

@@ -1,0 +1,64 @@
+import "server-only";
+import { z } from "zod";
+import type { Kind } from "@/lib/content/kind";
+import { isKindName } from "@/lib/content/kind-labels";
+import { kinds } from "@/lib/content/kinds";
+import { schemaNo, upgraded } from "@/lib/content/overlay";
+import type { Json } from "@/lib/supabase/database.types";
+import { call } from "@/lib/supabase/query";
+import type { ImportOptions } from "@/lib/transfer/import/options";
+import { leaveOut, type TransferReport } from "@/lib/transfer/report";
+import { storable } from "@/lib/transfer/storable";
+
+const version = z.int().positive().catch(1);
+
+const Entry = z.object({
+  kind: z.string().refine(isKindName),
+  key: z
+    .string()
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+    .max(60),
+  title: z.string().max(200),
+  status: z.enum(["draft", "published", "hidden"]),
+  published: z.json().nullable(),
+  schema_no: version,
+  position: z.int().nullable().catch(null),
+  is_added: z.boolean().catch(false),
+  published_at: z.iso.datetime({ offset: true }).nullable().catch(null),
+  draft: z.json().nullable().catch(null),
+  draft_schema_no: version.nullable(),
+});
+
+/** Stores the contents of an export that aren't edited here. The report lists the others. */
+export async function importContents(
+  list: unknown,
+  { client, isApplied }: ImportOptions,
+  report: TransferReport,
+): Promise<void> {
+  const entries = (Array.isArray(list) ? list : []).flatMap((given) => {
+    const { data: entry } = Entry.safeParse(given);
+    const name = `content ${Object(given).kind}/${Object(given).key}`;
+    if (entry && fits(entry)) return [entry];
+    leaveOut(report, name, "it doesn't fit this site's forms");
+    return [];
+  });
+  const stored: { kind: string; key: string }[] = await call(client, "import_contents", {
+    p_entries: storable(entries),
+    p_is_applied: isApplied,
+  });
+  for (const { kind, key } of entries) {
+    const isStored = stored.some((entry) => entry.kind === kind && entry.key === key);
+    if (!isStored) leaveOut(report, `content ${kind}/${key}`, "it was already edited here");
+  }
+}
+
+/** Whether the published value fits its schema; a draft may have errors. */
+function fits(entry: z.infer<typeof Entry>): boolean {
+  const kind: Kind = kinds[entry.kind];
+  const isKnown = Object.hasOwn(kind.defaults(), entry.key) || (kind.isOpen && entry.is_added);
+  if (!isKnown || Math.max(entry.schema_no, entry.draft_schema_no ?? 1) > schemaNo(kind))
+    return false;
+  if (entry.published === null) return entry.status !== "published";
+  const value = upgraded(kind, { value: entry.published as Json, schemaNo: entry.schema_no });
+  return kind.schema.safeParse(value).success;
+}
