@@ -6,6 +6,9 @@ export function EditLinks({ links }: { links: readonly EditLink[] | null }) {
   return (
     <nav aria-label="Edit this page" className="no-print border-b-4 border-mask bg-tint">
       <ul className="wrap flex flex-wrap items-center gap-x-6 gap-y-1 py-2">
+        <li aria-hidden="true" className="label">
+          Edit
+        </li>
         {links.map(({ href, label, isDraft, texts }) => (
           <li key={href}>
             <a href={href} className="link font-[600]" data-edit={JSON.stringify(texts)}>
