@@ -23,14 +23,15 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function AboutPage() {
   await skipDraftPrefetch();
   const about = await getContent("about");
-  const page = { title: "About", description: about.description, path } as const;
+  const site = await getContent("site");
+  const page = { site, title: "About", description: about.description, path };
   return (
     <>
       <JsonLd graph={agencyGraph(page, "AboutPage")} />
       <StaticHtml name="about">
         <AboutHero about={about} />
         <Mission about={about} />
-        <Team about={about} />
+        <Team about={about} employees={site.employees} />
         <Faces about={about} />
         <Approach about={about} />
         <Reasons about={about} />
