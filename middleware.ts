@@ -18,7 +18,7 @@ export async function middleware(request: NextRequest) {
   }
   const answer = (await protectPages(request)) ?? (await openDraftLink(request));
   if (answer) return answer;
-  const variant = startVariant(request.nextUrl, calendlySettings());
+  const variant = await startVariant(request.nextUrl, calendlySettings());
   const drafts = await openDrafts(request);
   if (!drafts) return publicResponse(request, variant);
   return drafts.keep(

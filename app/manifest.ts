@@ -1,14 +1,15 @@
 import type { MetadataRoute } from "next";
 import { brand } from "@/content/brand";
-import { site } from "@/content/site";
 import { palette } from "@/lib/artwork/palette";
+import { getPublished } from "@/lib/content/queries";
 
-export default function manifest(): MetadataRoute.Manifest {
+export default async function manifest(): Promise<MetadataRoute.Manifest> {
+  const { description } = await getPublished("site");
   return {
     id: "/",
     name: brand.name,
     short_name: brand.shortName,
-    description: site.description,
+    description,
     lang: brand.locale,
     start_url: "/",
     scope: "/",

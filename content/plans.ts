@@ -1,21 +1,8 @@
-type PlanId = "starter" | "professional" | "enterprise";
-
-export type Plan = {
-  id: PlanId;
-  name: string;
-  /** Price in whole units of the base currency; null if it is quoted per client. */
-  basePrice: number | null;
-  description: string;
-  features: readonly string[];
-  supportMonths: number;
-  cta: { label: string; href: "/contact" | `/get-started?plan=${PlanId}` };
-  mostPopular: boolean;
-};
-
 /** Shown instead of a price for plans without one. */
 export const customPrice = "Custom";
 
-export const plans: readonly Plan[] = [
+/** `basePrice` is in whole units of the base currency; null if it is quoted per client. */
+export const plans = [
   {
     id: "starter",
     name: "Starter",

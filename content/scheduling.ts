@@ -1,16 +1,17 @@
-import { consultations } from "./consultations";
+const working = { from: "09:00", until: "16:00" } as const;
 
-/** When consultations can be booked. */
+/** When consultations can be booked, in the agency's time zone. */
 export const scheduling = {
-  ...consultations,
-  /** Working hours by day of the week (0 is Sunday); use two ranges for a lunch break. */
-  hours: {
-    1: [["09:00", "16:00"]],
-    2: [["09:00", "16:00"]],
-    3: [["09:00", "16:00"]],
-    4: [["09:00", "16:00"]],
-    5: [["09:00", "16:00"]],
-  },
+  /** Several entries a day leave a break between them. */
+  week: [
+    { day: "Monday", ...working },
+    { day: "Tuesday", ...working },
+    { day: "Wednesday", ...working },
+    { day: "Thursday", ...working },
+    { day: "Friday", ...working },
+  ],
+  noticeHours: 24,
+  daysAhead: 60,
   holidays: {
     /** The same date each year, as MM-DD. A holiday on a Sunday moves to the Monday. */
     yearly: [
@@ -35,15 +36,4 @@ export const scheduling = {
       { date: "2027-05-27", name: "Corpus Christi" },
     ],
   },
-} as const satisfies Scheduling;
-
-export type Scheduling = {
-  timeZone: string;
-  city: string;
-  slotMinutes: number;
-  noticeHours: number;
-  daysAhead: number;
-  hours: Partial<Record<number, readonly (readonly [from: string, until: string])[]>>;
-  holidays: { yearly: readonly Holiday[]; dates: readonly Holiday[] };
-};
-type Holiday = { date: string; name: string };
+} as const;

@@ -14,8 +14,8 @@ export const site = {
   ],
   email: "hello@kiskadee.example",
   infoEmail: "info@kiskadee.example",
-  /** A phone or WhatsApp number, such as `tel:+1…` or `https://wa.me/1…`; null hides it. */
-  phone: null as { shown: string; href: string } | null,
+  /** A phone or WhatsApp number, such as `tel:+1…` or `https://wa.me/1…`; empty hides it. */
+  phone: { shown: "", href: "" },
   answering: "We reply from 9 am, Monday to Friday.",
   social: [
     { name: "Facebook", href: "https://www.facebook.com/kiskadee.example" },
@@ -25,6 +25,6 @@ export const site = {
   employees: { min: 2, max: 10 },
   /** Price level from $ to $$$$, for search engines. */
   priceRange: "$$",
-  /** Shown on the home page and in structured data; set it to null to hide both. */
-  rating: { value: 5.0, reviews: 25 } as { value: number; reviews: number } | null,
+  /** Shown on the home page and in structured data; set both to null to hide it. */
+  rating: { value: 5.0, reviews: 25 },
 } as const;

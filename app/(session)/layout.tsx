@@ -4,12 +4,16 @@ import type { ReactNode } from "react";
 import "@/app/styles/globals.css";
 import "@/components/accounts/auth.css";
 import { RootDocument } from "@/components/site/document";
+import { getKnown } from "@/lib/content/queries";
 import { rootMetadata, rootViewport } from "@/lib/seo/metadata";
 
 // Rendered per request, because inline scripts carry the nonce of that request's CSP.
 export const instant = false;
-export const metadata: Metadata = { ...rootMetadata, robots: { index: false, follow: false } };
 export const viewport: Viewport = rootViewport;
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { ...rootMetadata(await getKnown("site")), robots: { index: false, follow: false } };
+}
 
 export default async function SessionLayout({ children }: { children: ReactNode }) {
   await connection();

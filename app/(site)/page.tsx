@@ -13,7 +13,6 @@ import { EditLinks } from "@/components/site/edit/edit-links";
 import { JsonLd } from "@/components/site/json-ld";
 import { StaticHtml } from "@/components/ui/html/static-html";
 import { brand } from "@/content/brand";
-import { site } from "@/content/site";
 import { skipDraftPrefetch } from "@/lib/auth/draft-prefetch";
 import { listEditLinks } from "@/lib/content/edit-links";
 import { getContent } from "@/lib/content/queries";
@@ -22,18 +21,30 @@ import { getExchangeRate } from "@/lib/pricing/queries";
 import { homeGraph } from "@/lib/pricing/structured-data";
 import { pageMetadata } from "@/lib/seo/metadata";
 
-const title = `${brand.name}: ${site.tagline}`;
+export async function generateMetadata(): Promise<Metadata> {
+  const { tagline, description } = await getContent("site");
+  const title = `${brand.name}: ${tagline}`;
+  return {
+    ...pageMetadata({ title, description, path: "/" }),
+    title: { absolute: title },
+  };
+}
 
-export const metadata: Metadata = {
-  ...pageMetadata({ title, description: site.description, path: "/" }),
-  title: { absolute: title },
-};
+const homeContents = [
+  ...["site", "navigation", "services", "features", "stats", "plans", "questions"],
+  "testimonials",
+];
 
 export default async function HomePage() {
   await skipDraftPrefetch();
-  const [exchangeRate, features, services, stats, questions, testimonials] = await Promise.all([
+  const [exchangeRate, site, { callLink }, { plans }, features] = await Promise.all([
     getExchangeRate(),
+    getContent("site"),
+    getContent("navigation"),
+    getContent("plans"),
     getContent("features"),
+  ]);
+  const [services, stats, questions, testimonials] = await Promise.all([
     getContent("services"),
     getContent("stats"),
     getContent("questions").then(renderQuestions),
@@ -41,19 +52,17 @@ export default async function HomePage() {
   ]);
   return (
     <>
-      <EditLinks
-        links={await listEditLinks(["services", "features", "stats", "questions", "testimonials"])}
-      />
-      <JsonLd graph={homeGraph(exchangeRate, questions.questions)} />
+      <EditLinks links={await listEditLinks(homeContents)} />
+      <JsonLd graph={homeGraph({ site, plans, exchangeRate, questions: questions.questions })} />
       <StaticHtml name="opening">
-        <Hero />
-        <CallBar />
+        <Hero {...site} />
+        <CallBar {...callLink} />
         <PortfolioTeaser />
-        <Features content={features} exchangeRate={exchangeRate} />
-        <Services {...{ services, stats }} />
+        <Features content={features} plan={plans[0]} exchangeRate={exchangeRate} />
+        <Services {...{ services, stats }} rating={site.rating} />
       </StaticHtml>
       <Proofs />
-      <Pricing exchangeRate={exchangeRate} />
+      <Pricing plans={plans} exchangeRate={exchangeRate} />
       <StaticHtml name="closing">
         <Questions {...questions} />
         <Testimonials {...testimonials} />

@@ -14,10 +14,11 @@ type Props = {
   /** A plan's id, or empty. */
   plan: string;
   times: readonly string[];
+  dayHint: string;
   noteHint: string;
 };
 
-export function BookingForm({ plan, times, noteHint }: Props) {
+export function BookingForm({ plan, times, dayHint, noteHint }: Props) {
   const { result, pending, errors, values, field, props } = useEnhancedForm(createBooking, {
     schema: async () => (await import("@/lib/bookings/schema")).BookingCheck,
     unreached: bookingStrings.failed,
@@ -44,6 +45,7 @@ export function BookingForm({ plan, times, noteHint }: Props) {
         values={values}
         errors={{ ...serverErrors, ...errors }}
         times={times}
+        dayHint={dayHint}
         result={result}
         onPick={setPicked}
       />

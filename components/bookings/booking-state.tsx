@@ -2,7 +2,6 @@ import { LinkForm } from "@/components/forms/link-form";
 import { MessagePage } from "@/components/site/message-page";
 import { PageLink } from "@/components/ui/pages/page-link";
 import { bookingPages } from "@/content/booking";
-import { site } from "@/content/site";
 import {
   cancelOwnBooking,
   confirmOwnBooking,
@@ -10,8 +9,9 @@ import {
 } from "@/lib/bookings/change-actions";
 import { bookingPage } from "@/lib/bookings/page";
 import type { Booking } from "@/lib/bookings/schema";
-import { timesOfDay } from "@/lib/bookings/slots";
+import { plainSlots } from "@/lib/bookings/slots";
 import { confirmText } from "@/lib/bookings/strings";
+import type { Content } from "@/lib/content/kinds";
 import { LinkedBooking } from "./linked-booking";
 import { RescheduleForm } from "./reschedule-form";
 
@@ -21,12 +21,18 @@ type Linked =
   | { status: "cancelled" | "confirmed"; booking: Booking }
   | { status: "used" }
   | Open;
-type Props = { linked: Linked; token: string; done: unknown };
+type Props = {
+  linked: Linked;
+  token: string;
+  done: unknown;
+  hours: Content<"hours">;
+  email: string;
+};
 
-export function BookingState({ linked, token, done }: Props) {
+export function BookingState({ linked, token, done, hours, email }: Props) {
   switch (linked.status) {
     case "open":
-      return <OpenLink linked={linked} token={token} moved={done === "moved"} />;
+      return <OpenLink {...{ linked, token, hours }} moved={done === "moved"} />;
     case "confirmed":
       return (
         <LinkedBooking words={bookingPages.confirmed} booking={linked.booking}>
@@ -45,22 +51,22 @@ export function BookingState({ linked, token, done }: Props) {
       return (
         <MessagePage {...bookingPages.lapsed}>
           <BookAgain label="Choose a time" />
-          <WriteToUs quiet />
+          <WriteToUs email={email} quiet />
         </MessagePage>
       );
     default:
       return (
         <MessagePage {...bookingPages[linked.status]}>
-          <WriteToUs />
+          <WriteToUs email={email} />
           <BookAgain quiet />
         </MessagePage>
       );
   }
 }
 
-type OpenProps = { linked: Open; token: string; moved: boolean };
+type OpenProps = { linked: Open; token: string; moved: boolean; hours: Content<"hours"> };
 
-function OpenLink({ linked: { purpose, booking }, token, moved }: OpenProps) {
+function OpenLink({ linked: { purpose, booking }, token, moved, hours }: OpenProps) {
   if (purpose === "confirm") {
     const text = confirmText(booking.heldUntil ?? booking.startsAt, booking.timeZone);
     return (
@@ -97,16 +103,16 @@ function OpenLink({ linked: { purpose, booking }, token, moved }: OpenProps) {
           action={rescheduleBooking}
           fields={{ token }}
           permalink={bookingPage(token)}
-          times={timesOfDay()}
+          {...plainSlots(hours)}
         />
       )}
     </LinkedBooking>
   );
 }
 
-type ButtonProps = { quiet?: boolean; label?: string };
+type BookAgainProps = { quiet?: boolean; label?: string };
 
-function BookAgain({ quiet = false, label = "Book another consultation" }: ButtonProps) {
+function BookAgain({ quiet = false, label = "Book another consultation" }: BookAgainProps) {
   return (
     <PageLink href="/get-started" className={`button ${quiet ? "button-quiet" : ""}`}>
       {label}
@@ -114,9 +120,9 @@ function BookAgain({ quiet = false, label = "Book another consultation" }: Butto
   );
 }
 
-function WriteToUs({ quiet = false }: ButtonProps) {
+function WriteToUs({ email, quiet = false }: { email: string; quiet?: boolean }) {
   return (
-    <a className={`button ${quiet ? "button-quiet" : ""}`} href={`mailto:${site.email}`}>
+    <a className={`button ${quiet ? "button-quiet" : ""}`} href={`mailto:${email}`}>
       Email us
     </a>
   );

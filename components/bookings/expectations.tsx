@@ -1,7 +1,7 @@
 import { getStarted } from "@/content/get-started";
-import { site } from "@/content/site";
 
-export function Expectations() {
+/** `email` is for questions. */
+export function Expectations({ email }: { email: string }) {
   const { expect, reasons, help } = getStarted;
   return (
     <>
@@ -38,8 +38,8 @@ export function Expectations() {
         </h2>
         <p className="mt-3">{help.text}</p>
         <p className="mt-3 text-[1.15rem]">
-          <a className="link font-[600]" href={`mailto:${site.infoEmail}`}>
-            {site.infoEmail}
+          <a className="link font-[600]" href={`mailto:${email}`}>
+            {email}
           </a>
         </p>
       </section>

@@ -2,17 +2,23 @@ import { OutsideScheduler } from "@/components/bookings/calendly/outside-schedul
 import { CurrencyToggle } from "@/components/pricing/currency-toggle";
 import { Price } from "@/components/pricing/price";
 import { getStarted } from "@/content/get-started";
-import type { Plan } from "@/content/plans";
-import { timesOfDay } from "@/lib/bookings/slots";
+import { plainSlots } from "@/lib/bookings/slots";
 import { bookingLimits } from "@/lib/bookings/strings";
+import type { Content } from "@/lib/content/kinds";
+import type { Plan } from "@/lib/content/kinds/plans";
 import { formatNumber } from "@/lib/numbers";
 import { BookingForm } from "./booking-form";
 import { Expectations } from "./expectations";
 
 type PlanProps = { plan: Plan | null; exchangeRate: number };
-type Props = PlanProps & { calendly: { url: string; script: string } | null };
+type Props = PlanProps & {
+  calendly: { url: string; script: string } | null;
+  hours: Content<"hours">;
+  /** For questions. */
+  email: string;
+};
 
-export function GetStarted({ plan, exchangeRate, calendly }: Props) {
+export function GetStarted({ plan, exchangeRate, calendly, hours, email }: Props) {
   return (
     <>
       <Hero plan={plan} exchangeRate={exchangeRate} />
@@ -23,11 +29,11 @@ export function GetStarted({ plan, exchangeRate, calendly }: Props) {
           </h2>
           <div className="mt-4">
             {calendly ? (
-              <OutsideScheduler {...calendly} />
+              <OutsideScheduler {...calendly} email={email} />
             ) : (
               <BookingForm
                 plan={plan?.id ?? ""}
-                times={timesOfDay()}
+                {...plainSlots(hours)}
                 noteHint={`Up to ${formatNumber(bookingLimits.note)} characters`}
               />
             )}
@@ -35,7 +41,7 @@ export function GetStarted({ plan, exchangeRate, calendly }: Props) {
         </section>
         <div className="min-w-0 space-y-14 lg:pt-2">
           {plan && <PlanFeatures plan={plan} exchangeRate={exchangeRate} />}
-          <Expectations />
+          <Expectations email={email} />
         </div>
       </div>
     </>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { scheduling } from "@/content/scheduling";
+import { consultations } from "@/content/consultations";
 import type { Booking } from "@/lib/bookings/schema";
 import { formatStart } from "@/lib/bookings/strings";
 import { formatZone } from "@/lib/time/format";
@@ -12,7 +12,7 @@ type Props = {
 
 export function LinkedBooking({ words, booking, children }: Props) {
   const { startsAt, timeZone } = booking;
-  const zones = [...new Set([timeZone, scheduling.timeZone])];
+  const zones = [...new Set([timeZone, consultations.timeZone])];
   return (
     <>
       <section className="surface-sun">

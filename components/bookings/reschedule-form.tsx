@@ -17,13 +17,14 @@ type Props = {
   permalink: string;
   id?: string;
   times: readonly string[];
+  dayHint: string;
   flash?: Result;
   /** True for the agency's form, which has a message field. */
   byAgency?: boolean;
 };
 
 export function RescheduleForm(props: Props) {
-  const { action, fields, permalink, id, times, flash = idle, byAgency } = props;
+  const { action, fields, permalink, id, times, dayHint, flash = idle, byAgency } = props;
   const [result, send, pending] = useActionState(action, flash, permalink);
   const [picked, setPicked] = useState("");
   const errors: FieldStrings<MoveField> = result.status === "error" ? result.errors : {};
@@ -46,7 +47,7 @@ export function RescheduleForm(props: Props) {
     >
       <HiddenFields fields={Object.entries(fields)} />
       <ErrorSummary errors={errors} />
-      <SlotFields {...{ values, errors, times, result }} onPick={setPicked} />
+      <SlotFields {...{ values, errors, times, dayHint, result }} onPick={setPicked} />
       {byAgency && (
         <TextArea
           name="word"

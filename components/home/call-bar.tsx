@@ -1,12 +1,12 @@
 import { PageLink } from "@/components/ui/pages/page-link";
-import { callLink } from "@/content/navigation";
+import type { NavigationLink } from "@/content/navigation";
 
 /** A bar fixed to the bottom of small screens once the hero is out of view (motion.css). */
-export function CallBar() {
+export function CallBar({ label, href }: NavigationLink) {
   return (
     <p className="call-bar">
-      <PageLink href={callLink.href} className="button w-full">
-        {callLink.label}
+      <PageLink href={href} className="button w-full">
+        {label}
       </PageLink>
     </p>
   );

@@ -1,11 +1,16 @@
 import { Price } from "@/components/pricing/price";
-import { plans } from "@/content/plans";
 import type { Content } from "@/lib/content/kinds";
+import type { Plan } from "@/lib/content/kinds/plans";
 
-type Props = { content: Content<"features">; exchangeRate: number };
+type Props = {
+  content: Content<"features">;
+  /** Shows the currency switch. */
+  plan: Plan | undefined;
+  exchangeRate: number;
+};
 
-export function Features({ content: { heading, intro, features }, exchangeRate }: Props) {
-  const [plan] = plans;
+export function Features({ content, plan, exchangeRate }: Props) {
+  const { heading, intro, features } = content;
   return (
     <section id="features" aria-labelledby="features-heading" className="section">
       <div className="wrap grid-12 gap-y-12">

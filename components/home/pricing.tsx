@@ -2,11 +2,23 @@ import { CurrencyToggle } from "@/components/pricing/currency-toggle";
 import { Price } from "@/components/pricing/price";
 import { StaticHtml } from "@/components/ui/html/static-html";
 import { PageLink } from "@/components/ui/pages/page-link";
-import { type Plan, plans } from "@/content/plans";
+import type { Plan } from "@/lib/content/kinds/plans";
 
-type Props = { exchangeRate: number };
+type Props = { plans: readonly Plan[]; exchangeRate: number };
 
-export function Pricing({ exchangeRate }: Props) {
+/** Classes by number of plans. */
+const columns: Readonly<Record<number, string>> = {
+  1: "max-w-[40rem]",
+  2: "lg:grid-cols-2",
+  3: "lg:grid-cols-3",
+  4: "sm:grid-cols-2 min-[100rem]:grid-cols-4",
+  5: "sm:grid-cols-2 lg:grid-cols-3",
+  6: "sm:grid-cols-2 lg:grid-cols-3",
+};
+
+export function Pricing({ plans, exchangeRate }: Props) {
+  // Three cards share their borders, and the one in the middle may stand out.
+  const isJoined = plans.length === 3 && plans[1]?.mostPopular === true;
   return (
     <section id="pricing" aria-labelledby="pricing-heading" className="section bg-tint">
       <div className="wrap">
@@ -18,10 +30,10 @@ export function Pricing({ exchangeRate }: Props) {
         </div>
         <StaticHtml
           name="plans"
-          className="mt-[clamp(2.5rem,5vw,4.5rem)] grid items-stretch gap-6 lg:grid-cols-3 lg:gap-0"
+          className={`mt-[clamp(2.5rem,5vw,4.5rem)] grid items-stretch gap-6 ${isJoined ? "lg:grid-cols-3 lg:gap-0" : columns[plans.length]}`}
         >
           {plans.map((plan) => (
-            <PlanCard key={plan.id} plan={plan} exchangeRate={exchangeRate} />
+            <PlanCard key={plan.id} {...{ plan, exchangeRate, isJoined }} />
           ))}
         </StaticHtml>
       </div>
@@ -29,24 +41,25 @@ export function Pricing({ exchangeRate }: Props) {
   );
 }
 
-function PlanCard({ plan, exchangeRate }: Props & { plan: Plan }) {
+type CardProps = { plan: Plan; exchangeRate: number; isJoined: boolean };
+
+function PlanCard({ plan, exchangeRate, isJoined }: CardProps) {
   const popular = plan.mostPopular;
+  const inRow = popular ? "z-10 lg:-my-7 lg:py-15" : "lg:first:border-r-0 lg:last:border-l-0";
   return (
     <article
       className={`relative flex flex-col border-4 border-mask px-6 pt-8 pb-8 sm:px-9 ${
-        popular
-          ? "surface-sun z-10 border-mask lg:-my-7 lg:py-15"
-          : "bg-bg lg:first:border-r-0 lg:last:border-l-0"
-      }`}
+        popular ? "surface-sun" : "bg-bg"
+      } ${isJoined ? inRow : ""}`}
     >
       {popular && (
         <p className="label absolute top-0 left-0 bg-mask px-6 py-2 text-on-mask sm:px-9">
           Most Popular
         </p>
       )}
-      <h3 className={`title ${popular ? "max-lg:mt-6" : ""}`}>{plan.name}</h3>
+      <h3 className={`title ${popular ? (isJoined ? "max-lg:mt-6" : "mt-6") : ""}`}>{plan.name}</h3>
       <p className="mt-3 text-muted">{plan.description}</p>
-      <p className="numeral mt-9 text-[clamp(2.6rem,1.6rem+2.6vw,4rem)] leading-none tracking-[-0.05em]">
+      <p className="numeral mt-9 wrap-anywhere text-[clamp(2.6rem,1.6rem+2.6vw,4rem)] leading-none tracking-[-0.05em]">
         <Price amount={plan.basePrice} exchangeRate={exchangeRate} />
       </p>
       <ul className="mt-8 mb-10 grow">

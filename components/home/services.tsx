@@ -1,10 +1,10 @@
-import { site } from "@/content/site";
 import type { Content } from "@/lib/content/kinds";
 import { formatDecimal } from "@/lib/numbers";
 
-type Props = { services: Content<"services">; stats: Content<"stats"> };
+type Rating = Content<"site">["rating"];
+type Props = { services: Content<"services">; stats: Content<"stats">; rating: Rating };
 
-export function Services({ services: { heading, paragraphs, services }, stats }: Props) {
+export function Services({ services: { heading, paragraphs, services }, stats, rating }: Props) {
   return (
     <section id="services" aria-labelledby="services-heading" className="surface-ink section">
       <div className="wrap">
@@ -18,7 +18,7 @@ export function Services({ services: { heading, paragraphs, services }, stats }:
             ))}
           </div>
         </div>
-        <Stats {...stats} />
+        <Stats {...stats} rating={rating} />
         <ul className="mt-[clamp(3.5rem,6vw,6rem)] grid gap-x-[var(--step)] gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
           {services.map(({ title, text, drawing }) => (
             <li key={title} className="rise">
@@ -41,7 +41,7 @@ export function Services({ services: { heading, paragraphs, services }, stats }:
   );
 }
 
-function Stats({ stats }: Content<"stats">) {
+function Stats({ stats, rating }: Content<"stats"> & { rating: Rating }) {
   return (
     <div className="mt-[clamp(3.5rem,7vw,7rem)] border-t-8 border-mask">
       <dl className="grid grid-cols-2 lg:grid-cols-4">
@@ -55,10 +55,10 @@ function Stats({ stats }: Content<"stats">) {
           </div>
         ))}
       </dl>
-      {site.rating && (
+      {rating.value !== null && (
         <p className="border-t border-line pt-5">
-          Rated <strong>{formatDecimal(site.rating.value)} out of 5</strong> in{" "}
-          {site.rating.reviews} client reviews.
+          Rated <strong>{formatDecimal(rating.value)} out of 5</strong> in {rating.reviews} client
+          reviews.
         </p>
       )}
     </div>

@@ -3,6 +3,7 @@ import { RenderedText } from "@/components/ui/html/rendered-text";
 import { StaticHtml } from "@/components/ui/html/static-html";
 import { FoldedContents } from "@/components/ui/html/table-of-contents";
 import { brand } from "@/content/brand";
+import type { Content } from "@/lib/content/kinds";
 import type { Article } from "@/lib/markdown/render";
 import { contentsOf, readingMinutes } from "@/lib/posts/reading";
 import type { RelatedPosts as Further, Post, PostLink } from "@/lib/posts/schema";
@@ -21,11 +22,13 @@ type Props = {
   others: PostLink[];
   further: Further;
   siteUrl: string;
+  social: Content<"site">["social"];
   /** Only for readers who may edit the post. */
   editHref?: string | undefined;
 };
 
-export function PostArticle({ post, article, others, further, siteUrl, editHref }: Props) {
+export function PostArticle(props: Props) {
+  const { post, article, others, further, siteUrl, social, editHref } = props;
   const entries = contentsOf(article);
   return (
     <div className="wrap pt-8 pb-[var(--section)]">
@@ -74,7 +77,7 @@ export function PostArticle({ post, article, others, further, siteUrl, editHref 
             <RenderedText name="article" html={article.html} />
             {hasPlayer(article.html) && <Players />}
           </div>
-          <PostSidebar others={others} entries={entries} />
+          <PostSidebar others={others} entries={entries} social={social} />
         </div>
       </article>
       <StaticHtml name="further">

@@ -1,12 +1,16 @@
 import type { Entry } from "@/components/ui/html/contents-list";
 import { Contents } from "@/components/ui/html/table-of-contents";
 import { PageLink } from "@/components/ui/pages/page-link";
-import { site } from "@/content/site";
+import type { Content } from "@/lib/content/kinds";
 import type { PostLink } from "@/lib/posts/schema";
 
-type Props = { others: PostLink[]; entries: readonly Entry[] };
+type Props = {
+  others: PostLink[];
+  entries: readonly Entry[];
+  social: Content<"site">["social"];
+};
 
-export function PostSidebar({ others, entries }: Props) {
+export function PostSidebar({ others, entries, social }: Props) {
   return (
     <aside
       aria-label="More"
@@ -47,7 +51,7 @@ export function PostSidebar({ others, entries }: Props) {
           Follow us
         </h2>
         <ul className="mt-4 flex gap-6">
-          {site.social.map(({ name, href }) => (
+          {social.map(({ name, href }) => (
             <li key={name}>
               <a href={href} className="link" rel="noopener" target="_blank">
                 {name}

@@ -4,6 +4,7 @@ import { Tracking } from "@/components/tracking/tracking";
 import { LinkNavigation } from "@/components/ui/link-navigation";
 import { brand } from "@/content/brand";
 import { displayFont, textFont } from "@/content/fonts";
+import type { Frame } from "@/lib/content/frame";
 import { headScript } from "@/lib/security/head-script";
 import { Footer } from "./footer";
 
@@ -13,10 +14,12 @@ type Props = {
   children: ReactNode;
 };
 
-export function SiteDocument({ pixel, children }: Props) {
+export function SiteDocument({ pixel, frame, children }: Props & { frame: Frame }) {
   return (
     <RootDocument pixel={pixel}>
-      <SiteFrame tracked>{children}</SiteFrame>
+      <SiteFrame frame={frame} tracked>
+        {children}
+      </SiteFrame>
     </RootDocument>
   );
 }
@@ -42,19 +45,25 @@ export function RootDocument({ pixel, children }: Props) {
   );
 }
 
-/** Leave `tracked` off if the page's URL contains a signed token, which the pixel would report. */
-export function SiteFrame({ tracked, children }: { tracked?: boolean; children: ReactNode }) {
+type FrameProps = {
+  frame: Frame;
+  /** Leave off if the page's URL contains a signed token, which the pixel would report. */
+  tracked?: boolean;
+  children: ReactNode;
+};
+
+export function SiteFrame({ frame, tracked, children }: FrameProps) {
   return (
     <>
       <a href="#content" className="skip-link">
         Skip to content
       </a>
       {tracked && <Tracking />}
-      <Header />
+      <Header {...frame.navigation} />
       <main id="content" tabIndex={-1} className="outline-none">
         {children}
       </main>
-      <Footer />
+      <Footer {...frame} />
     </>
   );
 }

@@ -4,13 +4,12 @@ import { choicesSlot } from "@/components/tracking/slot";
 import { StaticHtml } from "@/components/ui/html/static-html";
 import { PageLink } from "@/components/ui/pages/page-link";
 import { brand } from "@/content/brand";
-import { footerColumns } from "@/content/navigation";
 import { newsletter } from "@/content/newsletter";
-import { site } from "@/content/site";
+import type { Frame } from "@/lib/content/frame";
 import { CurrentYear } from "./current-year";
 import { StudioHour } from "./studio-hour";
 
-export function Footer() {
+export function Footer({ site, navigation: { footerColumns } }: Frame) {
   return (
     // Fills tall screens in place of main, which would move the footer while the page streams in.
     <footer className="surface-ink grow">
@@ -41,7 +40,7 @@ export function Footer() {
               {site.email}
             </a>
           </p>
-          {site.phone && (
+          {site.phone.href && (
             <p className="mt-2">
               <a className="link text-[1.15rem]" href={site.phone.href}>
                 {site.phone.shown}

@@ -1,4 +1,5 @@
 import { brand } from "@/content/brand";
+import { site } from "@/content/site";
 import { button, mailHtml, paragraph } from "@/lib/email/mail";
 import type { LinkType } from "./confirm-link";
 
@@ -44,5 +45,5 @@ export const mailTemplates: Record<string, Template> = {
 export function templateHtml({ type, heading, opening, button: buttonLabel }: Template): string {
   const link = `{{ .SiteURL }}/auth/confirm?token_hash={{ .TokenHash }}&type=${type}`;
   const blocks = [paragraph(opening), button(link, buttonLabel), paragraph(closing[type])];
-  return `${mailHtml(heading, blocks)}\n`;
+  return `${mailHtml(heading, blocks, site.email)}\n`;
 }

@@ -1,5 +1,6 @@
 import { brand } from "@/content/brand";
 import { button, composeMail, type OutgoingMail, paragraph } from "@/lib/email/mail";
+import type { NoticeSettings } from "@/lib/settings/queries";
 
 const notices = {
   "second-factor-added": [
@@ -19,7 +20,11 @@ const notices = {
 } as const;
 
 /** Notifies the account's owner of a change to it. */
-export function noticeMail(kind: keyof typeof notices, to: string, siteUrl: string): OutgoingMail {
+export function noticeMail(
+  kind: keyof typeof notices,
+  to: string,
+  { siteUrl, contact }: NoticeSettings,
+): OutgoingMail {
   const [heading, text] = notices[kind];
   const unexpected = "If this wasn't you, reset your password now and reply to this email:";
   const blocks = [
@@ -27,10 +32,10 @@ export function noticeMail(kind: keyof typeof notices, to: string, siteUrl: stri
     paragraph(unexpected),
     button(`${siteUrl}/login`, "Reset password"),
   ];
-  return composeMail({ kind, to, subject: `${heading}: ${brand.name}`, heading, blocks });
+  return composeMail({ kind, to, contact, subject: `${heading}: ${brand.name}`, heading, blocks });
 }
 
-export function accountMail(email: string, siteUrl: string): OutgoingMail {
+export function accountMail(email: string, { siteUrl, contact }: NoticeSettings): OutgoingMail {
   const opening = `Someone, probably you, just tried to sign up at ${brand.name} with this email. You already have an account, so nothing has changed. You can sign in here:`;
   const forgotten =
     "If you forgot your password, or never confirmed your email, press “Forgot your password?” on that page. We'll send you a link that does both.";
@@ -39,6 +44,7 @@ export function accountMail(email: string, siteUrl: string): OutgoingMail {
   return composeMail({
     kind: "account-exists",
     to: email,
+    contact,
     subject: `You already have an account at ${brand.name}`,
     heading: "You already have an account",
     blocks: [

@@ -12,6 +12,7 @@ import { readSubmission } from "@/lib/forms/submission";
 import { reportError } from "@/lib/log";
 import { requestSubscription } from "@/lib/newsletter/queries";
 import { constantTime, mailStep } from "@/lib/security/constant-time";
+import { noticeSettings } from "@/lib/settings/queries";
 import { publicClient } from "@/lib/supabase/clients";
 import { accountMail } from "./mails";
 import { countSignUp, remindOfAccount } from "./queries";
@@ -73,7 +74,8 @@ async function registerAccount(input: z.infer<typeof SignUpInput>): Promise<Outc
   // Depending on its version, the auth server reports an existing email as a user without
   // identities, a rate limit or an error. Each is ambiguous, so check the database.
   const isNew = !error && data.user?.identities?.length !== 0;
-  if (isNew || (await remindOfAccount(email, accountMail(email, env().SITE_URL)))) {
+  const reminder = accountMail(email, await noticeSettings());
+  if (isNew || (await remindOfAccount(email, reminder))) {
     return { status: "registered" };
   }
   reportError(error ?? "no identities", "sign-up");

@@ -1,5 +1,5 @@
 import { stringify } from "csv-stringify/sync";
-import { scheduling } from "@/content/scheduling";
+import { consultations } from "@/content/consultations";
 import { reportError } from "@/lib/log";
 import { dayAt } from "@/lib/time/zones";
 import { fileDownload } from "./export";
@@ -60,7 +60,7 @@ export async function csvDownload<Row>(
     },
     cancel: async () => void (await text.return()),
   });
-  const day = dayAt(Date.now(), scheduling.timeZone);
+  const day = dayAt(Date.now(), consultations.timeZone);
   return fileDownload(body, "text/csv; charset=utf-8", `${name}-${day}.csv`);
 }
 

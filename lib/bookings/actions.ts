@@ -1,10 +1,13 @@
 "use server";
 
-import { scheduling } from "@/content/scheduling";
+import { consultations } from "@/content/consultations";
 import { type ActionResult, failure, success, unconfirmedText, withReporting } from "@/lib/action";
+import type { Plan } from "@/lib/content/kinds/plans";
+import { getKnown } from "@/lib/content/queries";
 import { readSender } from "@/lib/forms/sender";
 import { formAction } from "@/lib/forms/server-action";
 import { readFields, readSubmission } from "@/lib/forms/submission";
+import { findPlan } from "@/lib/pricing/find-plan";
 import { calendarFile, webCalendars } from "./calendar-file";
 import { bookingErrors } from "./errors";
 import { book, slotFailure } from "./save";
@@ -15,40 +18,49 @@ import { bookedText, bookingStrings, heldText } from "./strings";
 type Result = ActionResult<BookingField>;
 
 export const createBooking = formAction<Result>(async (form) => {
-  const { start, errors } = readSlot(readFields(form, SlotFields), Date.now());
+  const [hours, { plans }, { email }] = await Promise.all([
+    getKnown("hours"),
+    getKnown("plans"),
+    getKnown("site"),
+  ]);
+  const { start, errors } = readSlot(readFields(form, SlotFields), Date.now(), hours);
+  const bookingOf = (input: BookingInput) => toBooking(input, start, plans);
   const guards = {
     errors,
-    success: (input: BookingInput) => booked(toBooking(input, start)),
+    success: (input: BookingInput) => booked(bookingOf(input), email),
     tooFastMessage: bookingErrors.tooFastMessage,
   };
   const { result, data, values } = readSubmission(form, BookingInput, guards);
   if (result) return result;
   const store = async (): Promise<Result> => {
     const sender = await readSender("booking", form, data);
-    const booking = toBooking(data, start);
+    const booking = bookingOf(data);
     const outcome = await book(booking, sender);
     if (outcome.status === "held") return held(data, start, outcome.heldUntil);
     const id = "id" in outcome ? outcome.id : booking.id;
-    return (await slotFailure(outcome, start, sender.ip, values)) ?? booked({ ...booking, id });
+    return (
+      (await slotFailure(outcome, start, sender.ip, values)) ?? booked({ ...booking, id }, email)
+    );
   };
   const fallback = failure(bookingStrings.failed, values);
   const unconfirmed = failure(unconfirmedText("booking"), values);
   return withReporting<Result>("booking", fallback, store, unconfirmed);
 });
 
-function booked(booking: Booking): Result {
+/** `contact` is the agency's email. */
+function booked(booking: Booking, contact: string): Result {
   const { startsAt, timeZone, email } = booking;
-  const { content } = calendarFile(booking, Date.now());
+  const { content } = calendarFile(booking, Date.now(), contact);
   const answer = success(bookedText(startsAt, timeZone, email));
   return { ...answer, download: content, links: webCalendars(booking) };
 }
 
 function held(input: BookingInput, start: number, heldUntil: number): Result {
-  const { user_email, time_zone = scheduling.timeZone } = input;
+  const { user_email, time_zone = consultations.timeZone } = input;
   return { ...success(heldText(start, heldUntil, time_zone, user_email)), unconfirmed: true };
 }
 
-function toBooking(input: BookingInput, start: number): Booking {
+function toBooking(input: BookingInput, start: number, plans: readonly Plan[]): Booking {
   return {
     id: crypto.randomUUID(),
     startsAt: start,
@@ -56,8 +68,8 @@ function toBooking(input: BookingInput, start: number): Booking {
     name: input.user_name,
     email: input.user_email,
     note: input.note ?? "",
-    timeZone: input.time_zone ?? scheduling.timeZone,
-    plan: input.plan ?? "",
+    timeZone: input.time_zone ?? consultations.timeZone,
+    plan: findPlan(plans, input.plan ?? "")?.id ?? "",
     status: "confirmed",
     heldUntil: null,
     callLink: "",

@@ -3,14 +3,16 @@ import { site } from "@/content/site";
 import type { MailAttachment } from "@/lib/email/mail";
 import type { Booking } from "./schema";
 
+const uidHost = site.email.split("@")[1];
+
 type Method = "REQUEST" | "CANCEL";
 
-/** Creates an invitation, update or cancellation as in RFC 5545. */
-export function calendarFile(booking: Booking, now: number): MailAttachment {
+/** Creates an invitation, update or cancellation as in RFC 5545. `contact` is the agency's email. */
+export function calendarFile(booking: Booking, now: number, contact: string): MailAttachment {
   const method = booking.status === "cancelled" ? "CANCEL" : "REQUEST";
   return {
     filename: "consultation.ics",
-    content: calendar(booking, method, now),
+    content: calendar(booking, method, now, contact),
     content_type: `text/calendar; charset=utf-8; method=${method}`,
   };
 }
@@ -33,8 +35,7 @@ function titleOf({ name }: Booking): string {
   return `Consultation: ${[brand.name, name].filter(Boolean).join(" and ")}`;
 }
 
-function calendar(booking: Booking, method: Method, now: number): string {
-  const host = site.email.split("@")[1];
+function calendar(booking: Booking, method: Method, now: number, contact: string): string {
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
@@ -42,8 +43,9 @@ function calendar(booking: Booking, method: Method, now: number): string {
     "CALSCALE:GREGORIAN",
     `METHOD:${method}`,
     "BEGIN:VEVENT",
-    // The UID stays the same until cancellation; SEQUENCE tells which version is newest.
-    `UID:consultation-${booking.id}@${host}`,
+    // The UID stays the same until cancellation, so its host is not that of a published email.
+    // SEQUENCE tells which version is newest.
+    `UID:consultation-${booking.id}@${uidHost}`,
     `SEQUENCE:${booking.sequence}`,
     `DTSTAMP:${utc(now)}`,
     `DTSTART:${utc(booking.startsAt)}`,
@@ -52,7 +54,7 @@ function calendar(booking: Booking, method: Method, now: number): string {
     `DESCRIPTION:${value(booking.note || `A consultation with ${brand.name}.`)}`,
     `LOCATION:${value(booking.callLink || "Online")}`,
     ...(booking.callLink ? [`URL:${booking.callLink}`] : []),
-    `ORGANIZER;CN="${parameter(brand.name)}":mailto:${site.email}`,
+    `ORGANIZER;CN="${parameter(brand.name)}":mailto:${contact}`,
     `ATTENDEE;CN="${parameter(booking.name || booking.email)}";ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${booking.email}`,
     `STATUS:${method === "CANCEL" ? "CANCELLED" : "CONFIRMED"}`,
     "TRANSP:OPAQUE",

@@ -3,6 +3,7 @@
 import type { Route } from "next";
 import { RedirectType, redirect } from "next/navigation";
 import { type ActionResult, failure, withReporting } from "@/lib/action";
+import { getKnown } from "@/lib/content/queries";
 import { formAction } from "@/lib/forms/server-action";
 import { readFields, readSubmission } from "@/lib/forms/submission";
 import { clientIp } from "@/lib/security/sender";
@@ -54,7 +55,11 @@ async function followLink(form: FormData, where: string, work: Work): Promise<Re
 }
 
 async function moveTo(booking: Booking, token: string, form: FormData): Promise<Result | Route> {
-  const { start, errors } = readSlot(readFields(form, SlotFields), Date.now());
+  const { start, errors } = readSlot(
+    readFields(form, SlotFields),
+    Date.now(),
+    await getKnown("hours"),
+  );
   const { result, data, values } = readSubmission(form, MoveInput, { errors });
   if (result) return result;
   const ip = await clientIp();

@@ -1,4 +1,4 @@
-import { scheduling } from "@/content/scheduling";
+import { consultations } from "@/content/consultations";
 import {
   adminLink,
   button,
@@ -38,40 +38,42 @@ export function bookingMails(
   return [
     {
       ...visitorMail(unnamed, change, sender, word),
-      attachments: [calendarFile(unnamed, sender.now)],
+      attachments: [calendarFile(unnamed, sender.now, sender.contact)],
     },
     {
       ...agencyMail(booking, change, sender),
-      attachments: [calendarFile(booking, sender.now)],
+      attachments: [calendarFile(booking, sender.now, sender.contact)],
     },
   ];
 }
 
 /** The email that gives the visitor the link for the call. */
-export function reminderMail(booking: Booking, { now, ...links }: Links & { now: number }) {
+export function reminderMail(booking: Booking, sender: Sender) {
   const unnamed = withoutTyped(booking);
   const { startsAt, timeZone, callLink } = booking;
   const mail = composeMail({
     kind: "booking-reminder",
     to: booking.email,
+    contact: sender.contact,
     subject: `Your call: ${formatStart(startsAt, timeZone)}`,
     heading: "Your call link",
     blocks: [
       paragraph(...whenLines(booking)),
       paragraph("Open this link to join the call:"),
       button(callLink, "Join the call"),
-      ...changeLinks(unnamed, links),
+      ...changeLinks(unnamed, sender),
     ],
   });
-  return { ...mail, attachments: [calendarFile(unnamed, now)] };
+  return { ...mail, attachments: [calendarFile(unnamed, sender.now, sender.contact)] };
 }
 
 /** Sent only to the visitor, while the time is held. */
-export function confirmationMail(booking: Booking, links: Links): OutgoingMail {
+export function confirmationMail(booking: Booking, sender: Sender): OutgoingMail {
   const heading = "Confirm your consultation";
   return composeMail({
     kind: "booking-held",
     to: booking.email,
+    contact: sender.contact,
     subject: `${heading}: ${formatDate(booking.startsAt, booking.timeZone)}`,
     heading,
     blocks: [
@@ -79,7 +81,7 @@ export function confirmationMail(booking: Booking, links: Links): OutgoingMail {
       paragraph(
         `We'll hold this time for ${holdMinutes} minutes after your request. Confirm it here:`,
       ),
-      button(bookingLink(booking, "confirm", links), "Confirm consultation"),
+      button(bookingLink(booking, "confirm", sender), "Confirm consultation"),
       paragraph("If this wasn't you, ignore this email and we'll release the time."),
     ],
   });
@@ -102,6 +104,7 @@ function visitorMail(booking: Booking, change: Change, sender: Sender, word: str
   return composeMail({
     kind: `booking-${change}`,
     to: booking.email,
+    contact: sender.contact,
     subject: `${headings[change]}: ${formatDate(booking.startsAt, booking.timeZone)}`,
     heading: headings[change],
     blocks: [
@@ -125,12 +128,17 @@ function withoutTyped(booking: Booking): Booking {
   return { ...booking, name: "", note: "" };
 }
 
-function agencyMail(booking: Booking, change: Change, { agency, siteUrl }: Sender): OutgoingMail {
+function agencyMail(
+  booking: Booking,
+  change: Change,
+  { agency, siteUrl, contact }: Sender,
+): OutgoingMail {
   const { id, name, email, plan, note } = booking;
   const details = [...whenLines(booking), email, ...(plan ? [`Plan: ${plan}`] : [])];
   return composeMail({
     kind: `booking-${change}-notice`,
     to: agency,
+    contact,
     reply_to: email,
     subject: `Consultation ${change}: ${subjectPart(name)}`,
     heading: `Consultation ${change}: ${name}`,
@@ -143,6 +151,6 @@ function agencyMail(booking: Booking, change: Change, { agency, siteUrl }: Sende
 }
 
 function whenLines({ startsAt, timeZone }: Booking): string[] {
-  const zones = [...new Set([timeZone, scheduling.timeZone])];
+  const zones = [...new Set([timeZone, consultations.timeZone])];
   return zones.map((zone) => `${formatStart(startsAt, zone)} (${formatZone(zone, startsAt)})`);
 }

@@ -1,4 +1,5 @@
 import "server-only";
+import { getKnown } from "@/lib/content/queries";
 import { call, findRow } from "@/lib/supabase/query";
 import { camelCased, type Row } from "@/lib/supabase/row";
 import { jobClient, serviceClient } from "@/lib/supabase/service";
@@ -41,7 +42,8 @@ type FreeSlots = { status: "listed"; free: number[] } | { status: "limited"; ret
 
 /** Lists free start times in milliseconds, or returns the seconds to wait if over the limit. */
 export async function listFreeSlots(now: number, ip: string): Promise<FreeSlots> {
-  const { from, until } = bookableSpan(now);
+  const hours = await getKnown("hours");
+  const { from, until } = bookableSpan(now, hours);
   const answer: TakenSlots = await call(serviceClient(), "list_taken_slots", {
     p_from: new Date(from).toISOString(),
     p_until: new Date(slotEnd(until)).toISOString(),
@@ -53,7 +55,7 @@ export async function listFreeSlots(now: number, ip: string): Promise<FreeSlots>
     from: Date.parse(entry.starts_at),
     until: Date.parse(entry.ends_at),
   }));
-  const free = offeredSlots(now).filter(
+  const free = offeredSlots(now, hours).filter(
     (slot) => !taken.some((other) => slot < other.until && slotEnd(slot) > other.from),
   );
   return { status: "listed", free };

@@ -41,8 +41,8 @@ export async function book(booking: Booking, sender: Sender): Promise<BookOutcom
     p_plan: booking.plan,
     p_ip: sender.ip,
     p_key: sender.key,
-    p_mails: mailsOf(booking, "booked"),
-    p_hold_mails: [confirmationMail(booking, mailSettings())],
+    p_mails: await mailsOf(booking, "booked"),
+    p_hold_mails: [confirmationMail(booking, await mailSettings())],
   });
   const outcome = outcomeOf<BookOutcome>(answer);
   if (/^(booked|held|duplicate)$/.test(outcome.status)) sendQueuedMail();
@@ -54,7 +54,7 @@ export async function confirm(booking: Booking): Promise<void> {
   const next: Booking = { ...booking, status: "confirmed", heldUntil: null };
   const { status }: Fields = await call(serviceClient(), "confirm_booking", {
     p_id: booking.id,
-    p_mails: mailsOf(next, "booked"),
+    p_mails: await mailsOf(next, "booked"),
   });
   if (status === "confirmed") sendQueuedMail();
 }
@@ -78,7 +78,7 @@ export async function move(
     p_time_zone: timeZone,
     p_ip: ip,
     ...(by && { p_admin: by.admin }),
-    p_mails: mailsOf(next, "moved", by?.word),
+    p_mails: await mailsOf(next, "moved", by?.word),
   });
   const outcome = outcomeOf<ChangeOutcome>(answer);
   if (outcome.status === "rescheduled") sendQueuedMail();
@@ -92,7 +92,7 @@ export async function cancel(booking: Booking, by?: ByAdmin): Promise<ChangeOutc
     p_id: booking.id,
     p_sequence: booking.sequence,
     ...(by && { p_admin: by.admin }),
-    p_mails: mailsOf(next, "cancelled", by?.word),
+    p_mails: await mailsOf(next, "cancelled", by?.word),
   });
   const outcome = outcomeOf<ChangeOutcome>(answer);
   if (outcome.status === "cancelled") sendQueuedMail();
@@ -116,7 +116,7 @@ async function queueReminder({ mail_id, booking_id, call_link }: Due): Promise<b
   const booking = await getBooking(booking_id);
   if (!booking) return false;
   const linked = { ...booking, callLink: call_link };
-  const mail = reminderMail(linked, { ...mailSettings(), now: Date.now() });
+  const mail = reminderMail(linked, await mailSettings());
   return call(jobClient(), "queue_reminder", { p_mail_id: mail_id, p_mail: mail });
 }
 
@@ -141,13 +141,12 @@ export async function slotFailure(
 }
 
 /** Omits the call link, which the visitor could keep after cancelling; reminders include it. */
-function mailsOf(booking: Booking, change: "booked" | "moved" | "cancelled", word?: string) {
-  const sender = { ...noticeSettings(), ...mailSettings(), now: Date.now() };
-  return bookingMails({ ...booking, callLink: "" }, change, sender, word);
+async function mailsOf(booking: Booking, change: "booked" | "moved" | "cancelled", word?: string) {
+  return bookingMails({ ...booking, callLink: "" }, change, await mailSettings(), word);
 }
 
-function mailSettings() {
-  return { siteUrl: env().SITE_URL, secret: linkSecret(env()) };
+async function mailSettings() {
+  return { ...(await noticeSettings()), secret: linkSecret(env()), now: Date.now() };
 }
 
 function times(start: number) {

@@ -13,7 +13,7 @@ export const BookingDetails = z.object({
 // Invalid values are dropped rather than rejected: visitors can't correct these fields.
 export const BookingContext = z.object({
   time_zone: z.string().refine(isZone).optional().catch(undefined),
-  plan: z.enum(["starter", "professional", "enterprise"]).optional().catch(undefined),
+  plan: z.string().max(40).optional().catch(undefined),
 });
 
 // `starts_at` comes from the picker, `day` and `time` from the plain form.

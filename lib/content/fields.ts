@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { line as lineRule, text as textRule } from "@/lib/forms/rules";
+import { emailAddress, line as lineRule, text as textRule } from "@/lib/forms/rules";
 import { parseMediaPath } from "@/lib/markdown/media-path";
 import { formatNumber } from "@/lib/numbers";
 
@@ -106,6 +106,9 @@ export function choice<const Name extends string>(
     .meta({ widget: "choice", label, hint, options });
 }
 
+export const email = (label: string, hint?: string) =>
+  emailAddress(`${label} is required`).meta({ widget: "line", label, hint });
+
 /** A date as YYYY-MM-DD that exists. */
 export function date(label: string, hint?: string) {
   return z
@@ -165,6 +168,21 @@ export function picture(label: string, { hint, optional }: Options = {}) {
 
 export function group<Shape extends z.ZodRawShape>(label: string, shape: Shape, hint?: string) {
   return z.object(shape).meta({ widget: "group", label, hint });
+}
+
+/** Adds errors that involve several fields, each with the path of the field that shows it. */
+export function checked<Schema extends z.ZodObject>(
+  schema: Schema,
+  errorsOf: (
+    value: z.output<Schema>,
+  ) => readonly (readonly [path: string, error: string] | false)[],
+): Schema {
+  return schema.superRefine((value, context) => {
+    for (const error of errorsOf(value)) {
+      if (!error) continue;
+      context.addIssue({ code: "custom", path: error[0].split("."), message: error[1] });
+    }
+  });
 }
 
 type ListOptions = { noun: string; max?: number; hint?: string };

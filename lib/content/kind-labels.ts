@@ -3,9 +3,13 @@ export const kindLabels = {
   services: "Services",
   features: "Features",
   stats: "Numbers",
+  plans: "Plans",
   about: "About page",
   questions: "Questions",
   testimonials: "Testimonials",
+  hours: "Consultation hours",
+  navigation: "Navigation",
+  site: "Agency details",
 } as const;
 
 export type KindName = keyof typeof kindLabels;

@@ -4,6 +4,7 @@ import { cache } from "react";
 import { isAdminInDraftMode } from "@/lib/auth/draft-viewer";
 import { reportError } from "@/lib/log";
 import { publicClient, sessionClient } from "@/lib/supabase/clients";
+import { readForPage, readOrLastKnown } from "@/lib/supabase/last-known";
 import { call } from "@/lib/supabase/query";
 import { onlyKey } from "./kind";
 import type { KindName } from "./kind-labels";
@@ -14,7 +15,7 @@ export const contentTag = (name: KindName) => `content:${name}`;
 
 /**
  * Returns a content as visitors see it, or with drafts for an admin in Draft Mode. Throws on an
- * outage.
+ * outage, except in the response to a form.
  */
 export async function getContent<Name extends KindName>(
   name: Name,
@@ -58,8 +59,22 @@ export async function getPublished<Name extends KindName>(
   return found.value;
 }
 
+/**
+ * Like getPublished for a kind with one entry, but never throws: during an outage, returns what was
+ * last known to this process, or the default.
+ */
+export async function getKnown<Name extends KindName>(name: Name): Promise<Content<Name>> {
+  const stored = await readOrLastKnown(name, [], () => publishedEntries(name));
+  const found = entriesOf(name, stored).find(({ key }) => key === onlyKey);
+  if (!found) throw new Error(`${name} is not a kind with one entry`);
+  return found.value;
+}
+
 const shownEntries = cache(async (name: KindName) =>
-  entriesOf(name, (await listDrafts(name)) ?? (await publishedEntries(name))),
+  entriesOf(
+    name,
+    (await listDrafts(name)) ?? (await readForPage(name, [], () => publishedEntries(name))),
+  ),
 );
 
 async function publishedEntries(name: KindName): Promise<StoredEntry[]> {

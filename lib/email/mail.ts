@@ -1,5 +1,4 @@
 import { brand } from "@/content/brand";
-import { site } from "@/content/site";
 import { palette } from "@/lib/artwork/palette";
 
 export type MailAttachment = { filename: string; content: string; content_type: string };
@@ -59,14 +58,16 @@ type Draft = Pick<OutgoingMail, "kind" | "to" | "subject"> &
   Partial<Pick<OutgoingMail, "reply_to" | "headers" | "attachments">> & {
     heading: string;
     blocks: readonly MailBlock[];
+    /** The agency's email, for the signature and for replies. */
+    contact: string;
   };
 
-export function composeMail({ heading, blocks, ...mail }: Draft): OutgoingMail {
-  const signature = `${brand.name}\n${site.email}`;
+export function composeMail({ heading, blocks, contact, ...mail }: Draft): OutgoingMail {
+  const signature = `${brand.name}\n${contact}`;
   return {
-    reply_to: site.email,
+    reply_to: contact,
     ...mail,
-    html: mailHtml(heading, blocks),
+    html: mailHtml(heading, blocks, contact),
     text: `${[heading, ...blocks.map(({ text }) => text), signature].join("\n\n")}\n`,
   };
 }
@@ -77,7 +78,7 @@ export function subjectPart(text: string): string {
 }
 
 /** Returns only the HTML; also used for the auth server's emails. */
-export function mailHtml(heading: string, blocks: readonly MailBlock[]): string {
+export function mailHtml(heading: string, blocks: readonly MailBlock[], contact: string): string {
   return `<!doctype html>
 <html lang="${brand.locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(heading)}</title></head>
 <body style="margin:0;background:${paper};color:${ink};font:17px/1.55 Helvetica,Arial,sans-serif">
@@ -85,7 +86,7 @@ export function mailHtml(heading: string, blocks: readonly MailBlock[]): string 
 <div style="height:16px;background:${sun}"></div><div style="height:16px;background:${ink}"></div>
 <h1 style="font-size:30px;line-height:1.1;letter-spacing:-0.02em;margin:32px 0 20px">${escapeHtml(heading)}</h1>
 ${blocks.map(({ html }) => html).join("")}
-<p style="margin-top:40px;border-top:1px solid ${line};padding-top:16px;font-size:14px">${escapeHtml(brand.name)}, ${escapeHtml(brand.place.locality)}, ${escapeHtml(brand.place.country)}<br><a href="mailto:${site.email}" style="color:${ink}">${site.email}</a></p>
+<p style="margin-top:40px;border-top:1px solid ${line};padding-top:16px;font-size:14px">${escapeHtml(brand.name)}, ${escapeHtml(brand.place.locality)}, ${escapeHtml(brand.place.country)}<br>${anchor(`mailto:${contact}`, contact, styles.footnoteLink)}</p>
 </div></body></html>`;
 }
 

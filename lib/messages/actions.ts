@@ -28,7 +28,7 @@ export const sendMessage = formAction<Result>(async (form) => {
   if (result) return result;
   const store = async (): Promise<Result> => {
     const id = crypto.randomUUID();
-    const mails = messageMails(id, data, noticeSettings());
+    const mails = messageMails(id, data, await noticeSettings());
     const wait = await storeMessage(id, data, await readSender("message", form, data), mails);
     if (wait !== null) return limited(messageStrings.limited, wait, values);
     sendQueuedMail();

@@ -13,12 +13,13 @@ import type { MessageInput } from "./schema";
 export function messageMails(
   id: string,
   { user_name, user_email, user_company, message }: MessageInput,
-  { agency, siteUrl }: NoticeSettings,
+  { agency, siteUrl, contact }: NoticeSettings,
 ): OutgoingMail[] {
   const from = [user_name, user_company].filter(Boolean).join(", ");
   const notice = composeMail({
     kind: "message-notice",
     to: agency,
+    contact,
     reply_to: user_email,
     subject: `Message from ${subjectPart(from)}`,
     heading: `Message from ${from}`,
@@ -32,6 +33,7 @@ export function messageMails(
   const receipt = composeMail({
     kind: "message-receipt",
     to: user_email,
+    contact,
     subject: "We have your message",
     heading: "We have your message",
     blocks: [

@@ -14,6 +14,7 @@ import { sendQueuedMail } from "@/lib/email/send-queued-mail";
 import { readSender } from "@/lib/forms/sender";
 import { formAction } from "@/lib/forms/server-action";
 import { readSubmission } from "@/lib/forms/submission";
+import { noticeSettings } from "@/lib/settings/queries";
 import { linkState } from "./link-state";
 import type { LinkKind } from "./links";
 import { welcomeMail } from "./mails";
@@ -48,7 +49,7 @@ export const confirmSubscription = formAction<ActionResult>(async (form) => {
   // A repeated press finds the subscription already confirmed.
   const isConfirmed = link.status === "used" && link.subscriber.status === "confirmed";
   if (link.status !== "open" && !isConfirmed) return showAgain("confirm", token);
-  await storeConfirmation(link.id, [welcomeMail(link.subscriber)]);
+  await storeConfirmation(link.id, [welcomeMail(link.subscriber, await noticeSettings())]);
   sendQueuedMail();
   redirect("/newsletter/confirmed");
 });

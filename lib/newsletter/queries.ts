@@ -2,6 +2,7 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import type { OutgoingMail } from "@/lib/email/mail";
 import { type Sender, type Stored, secondsToWait } from "@/lib/forms/sender";
+import { noticeSettings } from "@/lib/settings/queries";
 import { call, orThrow } from "@/lib/supabase/query";
 import { serviceClient } from "@/lib/supabase/service";
 import { confirmationLink, type LinkKind } from "./links";
@@ -25,7 +26,7 @@ export async function requestSubscription(
     p_confirmation: confirmation,
     p_ip: ip,
     p_key: key,
-    p_mails: [confirmationMail(email, confirmationLink(confirmation))],
+    p_mails: [confirmationMail(email, confirmationLink(confirmation), await noticeSettings())],
   });
   return secondsToWait(answer);
 }

@@ -18,7 +18,7 @@ export const erasePerson = adminAction(
   { where: "erasing a person", failed: strings.failed, shownOn },
   async ({ client }, { email, confirmation }) => {
     if (!email || email !== confirmation) return failure(strings.mismatch);
-    if (isAgency(email)) return failure(obstacleTexts.agency);
+    if (await isAgency(email)) return failure(obstacleTexts.agency);
     const { status }: ErasureAnswer = await call(client, "erase_person", { p_email: email });
     refresh();
     if (status === "erased") return success(strings.erased);

@@ -1,6 +1,6 @@
 import "server-only";
-import { site } from "@/content/site";
 import { requireAdmin } from "@/lib/auth/session";
+import { getKnown } from "@/lib/content/queries";
 import type { SessionClient } from "@/lib/supabase/clients";
 import { call } from "@/lib/supabase/query";
 import { camelCased } from "@/lib/supabase/row";
@@ -29,10 +29,11 @@ export async function readPerson(client: SessionClient, email: string): Promise<
   const { rows, obstacle, is_erased }: Answer = await call(client, "find_person", {
     p_email: email,
   });
-  return { email, rows, obstacle: isAgency(email) ? "agency" : obstacle, isErased: is_erased };
+  const isOwn = await isAgency(email);
+  return { email, rows, obstacle: isOwn ? "agency" : obstacle, isErased: is_erased };
 }
 
 /** The agency's address appears in every email that the site sends. */
-export function isAgency(email: string): boolean {
-  return email === site.email.toLowerCase();
+export async function isAgency(email: string): Promise<boolean> {
+  return email === (await getKnown("site")).email.toLowerCase();
 }

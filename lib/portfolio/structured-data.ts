@@ -2,6 +2,7 @@ import type { CreativeWork, ItemList } from "schema-dts";
 import { pictures } from "@/content/pictures";
 import { type Project, projects } from "@/content/projects";
 import { projectImage } from "@/lib/artwork/share-images/share-image";
+import type { Content } from "@/lib/content/kinds";
 import { absolute, ids, reference } from "@/lib/seo/structured-data/ids";
 import type { Graph, Node } from "@/lib/seo/structured-data/node";
 import { crumbOf, type GraphPage, pageGraph } from "@/lib/seo/structured-data/pages";
@@ -12,7 +13,7 @@ export function portfolioGraph(page: GraphPage): Graph {
   return pageGraph(details, projectList(projects), ...projects.map(creativeWork));
 }
 
-export function projectGraph(project: Project): Graph {
+export function projectGraph(project: Project, site: Content<"site">): Graph {
   const { id, title, description } = project;
   const path = `/portfolio/${id}`;
   const crumbs = [
@@ -21,7 +22,7 @@ export function projectGraph(project: Project): Graph {
   ];
   const mainEntity = reference(ids.project(id));
   return pageGraph(
-    { path, title, description, crumbs, image: projectImage(project), mainEntity },
+    { site, path, title, description, crumbs, image: projectImage(project), mainEntity },
     creativeWork(project),
   );
 }

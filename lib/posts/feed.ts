@@ -1,7 +1,7 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import { brand } from "@/content/brand";
-import { site } from "@/content/site";
+import { getPublished } from "@/lib/content/queries";
 import { renderForFeed } from "@/lib/markdown/render";
 import { postTags } from "@/lib/posts/cache-tags";
 import { atom } from "@/lib/seo/atom";
@@ -43,9 +43,8 @@ async function feedOf(tag: Tag | null): Promise<Omit<Feed, "feedUrl">> {
   cacheTag(postTags.all);
   cacheLife("max");
   const posts = await listNewestPosts(tag?.slug);
-  const page = tag
-    ? tagPageDetails(tag, 1)
-    : { title: "blog", description: site.description, path: "/blog" };
+  const { description } = await getPublished("site");
+  const page = tag ? tagPageDetails(tag, 1) : { title: "blog", description, path: "/blog" };
   return {
     title: `${brand.name}: ${page.title}`,
     description: page.description,

@@ -2,8 +2,8 @@ import { capitalize } from "@/lib/capitalize";
 import "server-only";
 import { brand } from "@/content/brand";
 import { projects } from "@/content/projects";
-import { site } from "@/content/site";
 import { socialPages } from "@/content/social";
+import { getPublished } from "@/lib/content/queries";
 import { feeds } from "@/lib/seo/feed-paths";
 import { sitemapPath } from "@/lib/seo/public-pages";
 import { absolute } from "@/lib/seo/structured-data/ids";
@@ -17,11 +17,12 @@ const optional = ["/privacy", "/terms", "/blog/archive"];
 /** Builds llms.txt as described at llmstxt.org. Throws on an outage. */
 export async function llmsText(): Promise<string> {
   const { posts } = await listPosts(1);
+  const { description } = await getPublished("site");
   const pages = Object.values(socialPages).map(({ path, note }) => {
     return { name: pageName(path), path, note };
   });
   return [
-    `# ${line(brand.name)}\n\n> ${line(site.description)}\n`,
+    `# ${line(brand.name)}\n\n> ${line(description)}\n`,
     section(
       "Pages",
       pages.filter(({ path }) => !optional.includes(path)),

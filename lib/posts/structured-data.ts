@@ -1,6 +1,7 @@
 import type { Blog, BlogPosting } from "schema-dts";
 import { brand } from "@/content/brand";
 import { postImage } from "@/lib/artwork/share-images/share-image";
+import type { Content } from "@/lib/content/kinds";
 import { absolute, ids, reference } from "@/lib/seo/structured-data/ids";
 import type { Graph, Node } from "@/lib/seo/structured-data/node";
 import { crumbOf, type GraphPage, pageGraph } from "@/lib/seo/structured-data/pages";
@@ -24,18 +25,22 @@ export function tagGraph(page: GraphPage, tag: Tag, posts: readonly PostSummary[
 }
 
 /** `above` are the pages between the blog and this one. */
-export function archiveGraph(page: GraphPage, ...above: GraphPage[]): Graph {
+export function archiveGraph(
+  page: GraphPage,
+  ...above: Pick<GraphPage, "title" | "path">[]
+): Graph {
   const crumbs = [blogCrumb, ...above.map(crumbOf), crumbOf(page)];
   return pageGraph({ ...page, kind: "CollectionPage", crumbs }, blog([]));
 }
 
 const blogCrumb = { label: "Blog", path: "/blog" };
 
-export function postGraph(post: Post, words: number): Graph {
+export function postGraph(post: Post, words: number, site: Content<"site">): Graph {
   const path = `/blog/${post.slug}`;
   const posting = blogPosting(post, words);
   return pageGraph(
     {
+      site,
       path,
       title: post.meta.title,
       description: post.meta.description,

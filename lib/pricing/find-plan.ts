@@ -1,5 +1,5 @@
-import { type Plan, plans } from "@/content/plans";
+import type { Plan } from "@/lib/content/kinds/plans";
 
-export function findPlan(id: string): Plan | null {
+export function findPlan(plans: readonly Plan[], id: string): Plan | null {
   return plans.find((plan) => plan.id === id.toLowerCase()) ?? null;
 }

@@ -1,19 +1,24 @@
 import type { FAQPage, Offer, OfferCatalog, Service } from "schema-dts";
 import { brand } from "@/content/brand";
-import { type Plan, plans } from "@/content/plans";
-import { site } from "@/content/site";
+import type { Content } from "@/lib/content/kinds";
+import type { Plan } from "@/lib/content/kinds/plans";
 import { absolute, ids, reference } from "@/lib/seo/structured-data/ids";
 import type { Graph, Node } from "@/lib/seo/structured-data/node";
 import { crumbOf, type GraphPage, pageGraph } from "@/lib/seo/structured-data/pages";
 import { currencies } from "./currency";
 import { convert } from "./price";
 
-/** `questions` have answers in HTML. */
-export function homeGraph(
-  exchangeRate: number,
-  questions: readonly AnsweredQuestion[] = [],
-): Graph {
+type Home = {
+  site: Content<"site">;
+  plans: readonly Plan[];
+  exchangeRate: number;
+  /** Answers are HTML. */
+  questions?: readonly AnsweredQuestion[];
+};
+
+export function homeGraph({ site, plans, exchangeRate, questions = [] }: Home): Graph {
   const page = {
+    site,
     path: "/",
     title: `${brand.name}: ${site.tagline}`,
     description: site.description,

@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
-import type { Plan } from "@/content/plans";
+import { plans as defaults } from "@/content/plans";
+import type { Plan } from "@/lib/content/kinds/plans";
 import { env } from "@/lib/env";
 import { findPlan } from "@/lib/pricing/find-plan";
+import { findPlanId } from "@/lib/pricing/known-plans";
 import { plainVariant } from "@/lib/pricing/plain-variant";
 
 /** Null if the built-in scheduler is used. */
@@ -12,20 +14,27 @@ export function calendlySettings(): CalendlySettings {
   return CALENDLY_URL ? { url: CALENDLY_URL, script: CALENDLY_SCRIPT_URL } : null;
 }
 
-export function startVariant(url: URL, calendly: CalendlySettings): URL | null {
+/** Only published plans have a variant, so that made-up names never fill the page cache. */
+export async function startVariant(url: URL, calendly: CalendlySettings): Promise<URL | null> {
   if (url.pathname !== "/get-started") return null;
   const [name, ...others] = url.searchParams.getAll("plan");
-  const plan = name && others.length === 0 ? findPlan(name) : null;
-  return new URL(`/get-started/${plan?.id ?? plainVariant}${suffix(calendly)}`, url);
+  const id = name && others.length === 0 ? await findPlanId(name) : null;
+  return new URL(`/get-started/${id ?? plainVariant}${suffix(calendly)}`, url);
 }
 
 type Shown = { plan: Plan | null; calendly: CalendlySettings };
 
-export function readVariant(variant: string, calendly: CalendlySettings): Shown | null {
+/** Returns null for an unknown variant. A plan that is no longer published shows the plain page. */
+export function readVariant(
+  variant: string,
+  calendly: CalendlySettings,
+  plans: readonly Plan[],
+): Shown | null {
   const shown = calendly && variant.endsWith(suffix(calendly)) ? calendly : null;
   const name = variant.slice(0, variant.length - suffix(shown).length);
-  const plan = findPlan(name);
-  return plan || name === plainVariant ? { plan, calendly: shown } : null;
+  const plan = findPlan(plans, name);
+  const isKnown = plan || name === plainVariant || defaults.some(({ id }) => id === name);
+  return isKnown ? { plan, calendly: shown } : null;
 }
 
 // Depends on the settings, so that pages stored under other settings are never served.

@@ -2,7 +2,7 @@ import "server-only";
 import { noticeMail } from "@/lib/accounts/mails";
 import type { Viewer } from "@/lib/auth/viewer";
 import { sendQueuedMail } from "@/lib/email/send-queued-mail";
-import { env } from "@/lib/env";
+import { noticeSettings } from "@/lib/settings/queries";
 import { call } from "@/lib/supabase/query";
 import { serviceClient } from "@/lib/supabase/service";
 
@@ -19,8 +19,8 @@ type Answer = { status: string; factor_id?: string; retry_after?: number };
 
 const ids = ({ id, sessionId }: Owner) => ({ p_user: id, p_session: sessionId });
 
-const mails = (kind: Parameters<typeof noticeMail>[0], { email }: Owner) => ({
-  p_mails: [noticeMail(kind, email, env().SITE_URL)],
+const mails = async (kind: Parameters<typeof noticeMail>[0], { email }: Owner) => ({
+  p_mails: [noticeMail(kind, email, await noticeSettings())],
 });
 
 /**
@@ -40,7 +40,7 @@ export async function endCode(owner: Owner, isAccepted: boolean): Promise<void> 
 
 /** Consumes a recovery code. The session must then enrol a new factor. */
 export async function takeRecoveryCode(owner: Owner, code: string): Promise<Recovery> {
-  const known = { ...ids(owner), p_code: code, ...mails("recovery-code-used", owner) };
+  const known = { ...ids(owner), p_code: code, ...(await mails("recovery-code-used", owner)) };
   const answer: Answer = await call(serviceClient(), "use_recovery_code", known);
   const { status, retry_after: seconds } = answer;
   if (status === "done") sendQueuedMail();
@@ -56,7 +56,7 @@ export async function beginEnrolment(owner: Owner): Promise<boolean> {
 export async function confirmEnrolment(owner: Owner): Promise<string[] | null> {
   const data = await call(serviceClient(), "confirm_enrolment", {
     ...ids(owner),
-    ...mails("second-factor-added", owner),
+    ...(await mails("second-factor-added", owner)),
   });
   if (data) sendQueuedMail();
   return data;
@@ -70,7 +70,7 @@ export async function renewRecoveryCodes(owner: Owner): Promise<string[] | null>
 export async function removeSecondFactor(owner: Owner): Promise<void> {
   await call(serviceClient(), "remove_second_factor", {
     ...ids(owner),
-    ...mails("second-factor-removed", owner),
+    ...(await mails("second-factor-removed", owner)),
   });
   sendQueuedMail();
 }

@@ -1,21 +1,23 @@
 import type { Metadata, Viewport } from "next";
 import { brand } from "@/content/brand";
-import { site } from "@/content/site";
 import { palette } from "@/lib/artwork/palette";
 import { shareImageSize } from "@/lib/artwork/share-images/frame";
 import { pageImage, type ShareImage } from "@/lib/artwork/share-images/share-image";
+import type { Content } from "@/lib/content/kinds";
 import { buildEnv } from "@/lib/env";
 import { notFoundMarker } from "@/lib/next/not-found-marker";
 import { feeds } from "@/lib/seo/feed-paths";
 
-export const rootMetadata: Metadata = {
-  metadataBase: new URL(buildEnv().SITE_URL),
-  title: { default: `${brand.name}: ${site.tagline}`, template: `%s | ${brand.name}` },
-  description: site.description,
-  applicationName: brand.name,
-  keywords: [...site.keywords],
-  robots: { index: true, follow: true, "max-image-preview": "large" },
-};
+export function rootMetadata(site: Content<"site">): Metadata {
+  return {
+    metadataBase: new URL(buildEnv().SITE_URL),
+    title: { default: `${brand.name}: ${site.tagline}`, template: `%s | ${brand.name}` },
+    description: site.description,
+    applicationName: brand.name,
+    keywords: site.keywords,
+    robots: { index: true, follow: true, "max-image-preview": "large" },
+  };
+}
 
 export const rootViewport: Viewport = {
   themeColor: [

@@ -5,7 +5,7 @@ import { hasWords, inOrder } from "@/lib/admin/search";
 import { requireAdmin } from "@/lib/auth/session";
 import type { Viewer } from "@/lib/auth/viewer";
 import { sendQueuedMail } from "@/lib/email/send-queued-mail";
-import { env } from "@/lib/env";
+import { noticeSettings } from "@/lib/settings/queries";
 import { findRow, orThrow } from "@/lib/supabase/query";
 import { camelCased } from "@/lib/supabase/row";
 import { serviceClient } from "@/lib/supabase/service";
@@ -42,7 +42,7 @@ export async function setAdmin(
     p_session: sessionId,
     p_id: id,
     p_is_admin: isAdmin,
-    p_mails: email ? [noticeMail(kind, email, env().SITE_URL)] : [],
+    p_mails: email ? [noticeMail(kind, email, await noticeSettings())] : [],
   });
   if (answer.error?.code === "42501") return "forbidden";
   const { status } = orThrow("set_admin")(answer) as { status: Outcome };

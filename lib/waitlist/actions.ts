@@ -34,7 +34,7 @@ export const joinWaitlist = formAction<Result>(async (form) => {
   const store = async (): Promise<Result> => {
     const entry = { project, name: data.name, email: data.email };
     const sender = await readSender("waitlist", form, data);
-    const wait = await storeEntry(entry, sender, waitlistMails(entry, noticeSettings()));
+    const wait = await storeEntry(entry, sender, waitlistMails(entry, await noticeSettings()));
     if (wait !== null) return limited(waitlistStrings.limited, wait, values);
     sendQueuedMail();
     return joined;

@@ -13,13 +13,14 @@ export type NewEntry = { project: { id: number; title: string }; name: string; e
 /** The email is unconfirmed, so the receipt repeats nothing else that was typed. */
 export function waitlistMails(
   { project, name, email }: NewEntry,
-  { agency, siteUrl }: NoticeSettings,
+  { agency, siteUrl, contact }: NoticeSettings,
 ): OutgoingMail[] {
   const { id, title } = project;
   const query = new URLSearchParams({ project: String(id), q: email });
   const notice = composeMail({
     kind: "waitlist-notice",
     to: agency,
+    contact,
     reply_to: email,
     subject: `${title} waitlist: ${subjectPart(name)}`,
     heading: `New on the waitlist for ${title}`,
@@ -28,6 +29,7 @@ export function waitlistMails(
   const receipt = composeMail({
     kind: "waitlist-receipt",
     to: email,
+    contact,
     subject: `You're on the waitlist for ${title}`,
     heading: `You're on the list for ${title}`,
     blocks: [
@@ -44,11 +46,13 @@ export function waitlistMails(
 export function decisionMail(
   status: "approved" | "rejected",
   { email, project }: { email: string; project: string },
+  { contact }: NoticeSettings,
 ): OutgoingMail {
   const approved = status === "approved";
   return composeMail({
     kind: `waitlist-${status}`,
     to: email,
+    contact,
     subject: approved ? `You're in: ${project}` : `Your place on the waitlist for ${project}`,
     heading: approved ? `You have a place on ${project}` : `No place on ${project} for now`,
     blocks: [

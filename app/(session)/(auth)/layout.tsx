@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { SiteFrame } from "@/components/site/document";
+import { getKnownFrame } from "@/lib/content/frame";
 
-export default function AuthLayout({ children }: { children: ReactNode }) {
-  return <SiteFrame>{children}</SiteFrame>;
+export default async function AuthLayout({ children }: { children: ReactNode }) {
+  return <SiteFrame frame={await getKnownFrame()}>{children}</SiteFrame>;
 }

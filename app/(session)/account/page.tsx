@@ -9,6 +9,7 @@ import { ownUnsubscribeLink, readOwnData, upcomingBookings } from "@/lib/account
 import { ownForms } from "@/lib/accounts/own/strings";
 import { idle } from "@/lib/action";
 import { ownSession } from "@/lib/auth/session";
+import { getKnownFrame } from "@/lib/content/frame";
 import { readFlashes } from "@/lib/forms/flash";
 import { formatShortStart, formatZone } from "@/lib/time/format";
 
@@ -27,7 +28,7 @@ export default async function AccountPage({ searchParams }: PageProps<"/account"
   const bookings = upcomingBookings(data);
   const unsubscribe = ownUnsubscribeLink(data);
   return (
-    <SiteFrame>
+    <SiteFrame frame={await getKnownFrame()}>
       <div className="wrap py-[var(--section)]">
         <h1 className="headline">Your account.</h1>
         <p className="lead mt-5">{viewer.email}</p>

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { connection } from "next/server";
 import { SearchPage } from "@/components/search/search-page";
 import { SiteFrame } from "@/components/site/document";
+import { getKnownFrame } from "@/lib/content/frame";
 import { readQuery } from "@/lib/search/schema";
 import { search } from "@/lib/search/search";
 import { searchStrings } from "@/lib/search/strings";
@@ -17,7 +18,7 @@ export default async function Search({ searchParams }: PageProps<"/search">) {
   await connection();
   const { q } = await searchParams;
   return (
-    <SiteFrame>
+    <SiteFrame frame={await getKnownFrame()}>
       <SearchPage answer={await search(q, await clientIp())} />
     </SiteFrame>
   );

@@ -3,6 +3,7 @@ import { connection } from "next/server";
 import { SiteFrame } from "@/components/site/document";
 import { MessagePage } from "@/components/site/message-page";
 import { sessionStrings } from "@/lib/auth/strings";
+import { getKnownFrame } from "@/lib/content/frame";
 
 export const metadata: Metadata = { title: "Still checking" };
 
@@ -10,7 +11,7 @@ export const metadata: Metadata = { title: "Still checking" };
 export default async function SessionCheckPage() {
   await connection();
   return (
-    <SiteFrame>
+    <SiteFrame frame={await getKnownFrame()}>
       <MessagePage title="Still checking." text={sessionStrings.timedOut}>
         {/* A form without an action submits to the current URL, which is the admin page. */}
         <form>

@@ -25,7 +25,8 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function AboutPage() {
   await skipDraftPrefetch();
   const about = await getContent("about");
-  const page = { title: "About", description: about.description, path } as const;
+  const site = await getContent("site");
+  const page = { site, title: "About", description: about.description, path };
   return (
     <>
       <EditLinks links={await listEditLinks(["about"])} />
@@ -33,7 +34,7 @@ export default async function AboutPage() {
       <StaticHtml name="about">
         <AboutHero about={about} />
         <Mission about={about} />
-        <Team about={about} />
+        <Team about={about} employees={site.employees} />
         <Faces about={about} />
         <Approach about={about} />
         <Reasons about={about} />

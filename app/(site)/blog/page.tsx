@@ -7,6 +7,7 @@ import { PageNotFound } from "@/components/site/page-not-found";
 import { PageLink } from "@/components/ui/pages/page-link";
 import { brand } from "@/content/brand";
 import { pageImage } from "@/lib/artwork/share-images/share-image";
+import { getContent } from "@/lib/content/queries";
 import { listShownPosts } from "@/lib/posts/queries";
 import { isPageNumber } from "@/lib/posts/schema";
 import { blogGraph } from "@/lib/posts/structured-data";
@@ -30,9 +31,10 @@ export default async function BlogPage({ params }: Props) {
   const { posts, pages, isAdmin } = found;
   // Loads in sequence, because in Draft Mode loading the posts waits for the session.
   const tags = await listBlogTags();
+  const site = await getContent("site");
   return (
     <>
-      <JsonLd graph={blogGraph(detailsOf(page), posts)} />
+      <JsonLd graph={blogGraph({ ...detailsOf(page), site }, posts)} />
       <PostList
         posts={posts}
         page={Number(page ?? 1)}

@@ -4,6 +4,8 @@ import { Drawing } from "@/components/site/shapes";
 import { PageLink } from "@/components/ui/pages/page-link";
 import { comingSoon } from "@/content/coming-soon";
 import { egg } from "@/lib/artwork/egg";
+import { skipDraftPrefetch } from "@/lib/auth/draft-prefetch";
+import { getContent } from "@/lib/content/queries";
 import { pageMetadata } from "@/lib/seo/metadata";
 import { plainGraph } from "@/lib/seo/structured-data/pages";
 
@@ -12,10 +14,11 @@ const page = { title: heading, description, path: "/coming-soon" } as const;
 
 export const metadata: Metadata = pageMetadata(page);
 
-export default function ComingSoonPage() {
+export default async function ComingSoonPage() {
+  await skipDraftPrefetch();
   return (
     <section className="surface-sun relative overflow-clip">
-      <JsonLd graph={plainGraph(page)} />
+      <JsonLd graph={plainGraph({ ...page, site: await getContent("site") })} />
       {/* The minimum height prevents layout shift when the content below arrives late. */}
       <div className="wrap relative flex items-end justify-between gap-8 lg:min-h-[calc(100dvh-25.5rem)] pt-[clamp(2.5rem,5vw,5rem)]">
         <h1 className="display max-w-[4.5em] pb-18 sm:pb-[clamp(1.5rem,3vw,3rem)] text-[clamp(3.4rem,0.4rem+13vw,14rem)]">

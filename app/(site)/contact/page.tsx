@@ -2,7 +2,8 @@ import type { Metadata } from "next";
 import { ContactForm } from "@/components/messages/contact-form";
 import { JsonLd } from "@/components/site/json-ld";
 import { brand } from "@/content/brand";
-import { site } from "@/content/site";
+import { skipDraftPrefetch } from "@/lib/auth/draft-prefetch";
+import { getContent } from "@/lib/content/queries";
 import { pageMetadata } from "@/lib/seo/metadata";
 import { agencyGraph } from "@/lib/seo/structured-data/pages";
 
@@ -14,10 +15,12 @@ const page = {
 
 export const metadata: Metadata = pageMetadata(page);
 
-export default function ContactPage() {
+export default async function ContactPage() {
+  await skipDraftPrefetch();
+  const site = await getContent("site");
   return (
     <div className="grid lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-      <JsonLd graph={agencyGraph(page, "ContactPage")} />
+      <JsonLd graph={agencyGraph({ ...page, site }, "ContactPage")} />
       <section className="surface-sun flex flex-col">
         <div className="grow px-[var(--gutter)] pt-[clamp(2.5rem,5vw,5.5rem)] pb-12">
           <h1 className="display max-w-[5em]">Say it in your own words.</h1>

@@ -6,6 +6,8 @@ import { JsonLd } from "@/components/site/json-ld";
 import { StaticHtml } from "@/components/ui/html/static-html";
 import { portfolioPage } from "@/content/portfolio";
 import { projects } from "@/content/projects";
+import { skipDraftPrefetch } from "@/lib/auth/draft-prefetch";
+import { getContent } from "@/lib/content/queries";
 import { portfolioGraph } from "@/lib/portfolio/structured-data";
 import { pageMetadata } from "@/lib/seo/metadata";
 
@@ -18,10 +20,11 @@ const page = {
 
 export const metadata: Metadata = pageMetadata(page);
 
-export default function PortfolioPage() {
+export default async function PortfolioPage() {
+  await skipDraftPrefetch();
   return (
     <>
-      <JsonLd graph={portfolioGraph(page)} />
+      <JsonLd graph={portfolioGraph({ ...page, site: await getContent("site") })} />
       <StaticHtml name="portfolio">
         <PortfolioHero />
         <ProjectGrid projects={projects} />

@@ -1,6 +1,6 @@
 import { connection } from "next/server";
 import { brand } from "@/content/brand";
-import { site } from "@/content/site";
+import { getKnown } from "@/lib/content/queries";
 import { env } from "@/lib/env";
 
 /** RFC 9116 recommends expiry within a year, so that nobody relies on a stale file. */
@@ -8,8 +8,9 @@ const validForMs = 180 * 24 * 3_600_000;
 
 export async function GET(): Promise<Response> {
   await connection();
+  const { email } = await getKnown("site");
   const lines = [
-    `Contact: mailto:${site.email}`,
+    `Contact: mailto:${email}`,
     `Expires: ${new Date(Date.now() + validForMs).toISOString()}`,
     `Preferred-Languages: ${brand.locale.slice(0, 2)}`,
     `Canonical: ${env().SITE_URL}/.well-known/security.txt`,

@@ -1,4 +1,4 @@
-import { scheduling } from "@/content/scheduling";
+import { consultations } from "@/content/consultations";
 import { withReporting } from "@/lib/action";
 import { listFreeSlots } from "@/lib/bookings/queries";
 import { dataFailure, dataResponse, limitedResponse } from "@/lib/security/data-response";
@@ -21,9 +21,9 @@ export async function GET(request: Request) {
       const { retryAfter } = slots;
       return limitedResponse(retryAfter, `Too many requests. Try again in ${retryAfter} seconds.`);
     }
-    const free = slots.free.filter((start) => dayAt(start, scheduling.timeZone) >= from);
+    const free = slots.free.filter((start) => dayAt(start, consultations.timeZone) >= from);
     return dataResponse({
-      time_zone: scheduling.timeZone,
+      time_zone: consultations.timeZone,
       free: free.map((start) => new Date(start).toISOString()),
     });
   });

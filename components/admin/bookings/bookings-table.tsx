@@ -3,10 +3,9 @@ import { PersonLink } from "@/components/admin/list/person-link";
 import type { Column } from "@/components/admin/list/table/data-table";
 import { DeletableTable } from "@/components/admin/list/table/deletable-table";
 import { StatusBadge } from "@/components/admin/list/table/status-badge";
-import { scheduling } from "@/content/scheduling";
+import { consultations } from "@/content/consultations";
 import type { ListedBooking } from "@/lib/bookings/admin/schema";
 import { rescheduleForm } from "@/lib/bookings/admin/strings";
-import { findPlan } from "@/lib/pricing/find-plan";
 import { clockTime } from "@/lib/time/format";
 import { CancelBooking } from "./cancel-booking";
 
@@ -55,7 +54,7 @@ const columns: readonly Column<ListedBooking>[] = [
       </>
     ),
   },
-  { name: "Plan", narrow: true, cell: ({ plan }) => findPlan(plan)?.name ?? "No plan" },
+  { name: "Plan", narrow: true, cell: ({ planName }) => planName || "No plan" },
   { name: "Note", cell: ({ note }) => <p className="whitespace-pre-wrap">{note || "No note"}</p> },
   {
     name: "Status",
@@ -65,7 +64,7 @@ const columns: readonly Column<ListedBooking>[] = [
         <StatusBadge status={status} />
         {heldUntil !== null && (
           <span className="mt-1 block text-sm text-muted">
-            until {clockTime(heldUntil, scheduling.timeZone)}
+            until {clockTime(heldUntil, consultations.timeZone)}
           </span>
         )}
       </>

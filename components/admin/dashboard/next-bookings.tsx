@@ -1,10 +1,9 @@
 import Link from "next/link";
 import { Alert } from "@/components/ui/alert";
-import { scheduling } from "@/content/scheduling";
+import { consultations } from "@/content/consultations";
 import type { NextBooking } from "@/lib/admin/dashboard/schema";
 import { callLinkForm } from "@/lib/bookings/admin/strings";
 import { pluralize } from "@/lib/numbers";
-import { findPlan } from "@/lib/pricing/find-plan";
 import { clockTime, formatDate } from "@/lib/time/format";
 import { ShortList } from "./short-list";
 
@@ -25,8 +24,8 @@ export function NextBookings({ bookings, withoutLink }: Props) {
         href: `/admin/bookings/${booking.id}`,
         title: (
           <time dateTime={new Date(booking.startsAt).toISOString()}>
-            {formatDate(booking.startsAt, scheduling.timeZone)},{" "}
-            {clockTime(booking.startsAt, scheduling.timeZone)}
+            {formatDate(booking.startsAt, consultations.timeZone)},{" "}
+            {clockTime(booking.startsAt, consultations.timeZone)}
           </time>
         ),
         about: aboutOf(booking),
@@ -47,6 +46,5 @@ export function NextBookings({ bookings, withoutLink }: Props) {
 }
 
 function aboutOf({ name, plan }: NextBooking): string {
-  const known = plan ? findPlan(plan) : null;
-  return known ? `${name}, ${known.name} plan` : name;
+  return plan ? `${name}, ${plan} plan` : name;
 }

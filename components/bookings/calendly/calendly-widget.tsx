@@ -2,13 +2,13 @@
 
 import { useEffect, useRef } from "react";
 import { getStarted } from "@/content/get-started";
-import { site } from "@/content/site";
 import { announceScheduled } from "./scheduled";
 import { useWidget } from "./use-widget";
 
-type Props = { url: string; script: string };
+type Props = FallbackProps & { script: string };
+type FallbackProps = { url: string; email: string };
 
-export function CalendlyWidget({ url, script }: Props) {
+export function CalendlyWidget({ url, script, email }: Props) {
   const holder = useRef<HTMLDivElement>(null);
   const { state, allow } = useWidget(holder, url, script);
   useScheduled(holder, url);
@@ -38,23 +38,23 @@ export function CalendlyWidget({ url, script }: Props) {
             </div>
           </div>
         )}
-        {state === "failed" && <Fallback url={url} />}
+        {state === "failed" && <Fallback url={url} email={email} />}
       </div>
       <div className="only-without-script">
-        <Fallback url={url} />
+        <Fallback url={url} email={email} />
       </div>
     </div>
   );
 }
 
-function Fallback({ url }: { url: string }) {
+function Fallback({ url, email }: FallbackProps) {
   return (
     <div className="p-[clamp(1.5rem,4vw,3.5rem)]">
       <p className="lead">{getStarted.schedule.blocked}</p>
       <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-4">
         <OutsideLink url={url} className="button" />
-        <a className="link" href={`mailto:${site.infoEmail}`}>
-          {site.infoEmail}
+        <a className="link" href={`mailto:${email}`}>
+          {email}
         </a>
       </div>
     </div>

@@ -12,6 +12,8 @@ type PlainProps = {
   errors: Partial<Record<SlotField, string>>;
   /** Times offered without JavaScript, such as `09:00`. */
   times: readonly string[];
+  /** Days offered without JavaScript, such as "Monday to Friday, within 60 days". */
+  dayHint: string;
 };
 
 type Props = PlainProps & {
@@ -20,7 +22,7 @@ type Props = PlainProps & {
   onPick: OnPick;
 };
 
-export function SlotFields({ values, errors, times, result, onPick }: Props) {
+export function SlotFields({ values, errors, times, dayHint, result, onPick }: Props) {
   const hydrated = useHydrated();
   // The plain fields have errors if the form was sent before hydration.
   const error = errors.starts_at ?? errors.day ?? errors.time;
@@ -28,7 +30,7 @@ export function SlotFields({ values, errors, times, result, onPick }: Props) {
   return (
     <>
       <div className="only-without-script">
-        <PlainSlotFields values={values} errors={errors} times={times} />
+        <PlainSlotFields values={values} errors={errors} times={times} dayHint={dayHint} />
       </div>
       <div className="only-with-script">
         <PickerFrame />
@@ -37,14 +39,14 @@ export function SlotFields({ values, errors, times, result, onPick }: Props) {
   );
 }
 
-function PlainSlotFields({ values, errors, times }: PlainProps) {
+function PlainSlotFields({ values, errors, times, dayHint }: PlainProps) {
   return (
     <div className="grid gap-6 sm:grid-cols-2">
       <TextField
         name="day"
         label="Day"
         type="date"
-        hint={`Monday to Friday, within ${consultations.daysAhead} days`}
+        hint={dayHint}
         required
         defaultValue={values.day}
         error={errors.day}

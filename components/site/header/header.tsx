@@ -3,7 +3,7 @@ import { Wordmark } from "@/components/site/wordmark";
 import { StaticHtml } from "@/components/ui/html/static-html";
 import { PageLink } from "@/components/ui/pages/page-link";
 import { brand } from "@/content/brand";
-import { callLink, mainLinks } from "@/content/navigation";
+import type { Content } from "@/lib/content/kinds";
 import { ForAdmins } from "./for-admins";
 import { MobileMenu } from "./mobile-menu";
 import { NavLinks } from "./nav-links";
@@ -11,7 +11,7 @@ import { SessionLinks } from "./session-links";
 import { Stripe } from "./stripe";
 import { ThemeToggle } from "./theme-toggle";
 
-export function Header() {
+export function Header({ mainLinks, callLink }: Content<"navigation">) {
   return (
     <header className="header sticky top-0 z-40 bg-bg">
       <div className="shown-whole header-row wrap">
@@ -31,7 +31,7 @@ export function Header() {
           <PageLink href={callLink.href} className="header-button hidden min-[56rem]:block">
             {callLink.label}
           </PageLink>
-          <MobileMenu />
+          <MobileMenu links={mainLinks} />
         </div>
         <span data-end hidden />
       </div>

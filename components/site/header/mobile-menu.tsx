@@ -3,7 +3,7 @@
 import { usePathname } from "next/navigation";
 import { lazy, Suspense, useRef } from "react";
 import { PageLink } from "@/components/ui/pages/page-link";
-import { mainLinks } from "@/content/navigation";
+import type { NavigationLink } from "@/content/navigation";
 import { MenuButton } from "./menu-button";
 import { isCurrent } from "./nav-links";
 import { SessionLinks } from "./session-links";
@@ -14,7 +14,7 @@ import { useSessionHint } from "./use-session-hint";
 const AdminLinks = lazy(async () => ({ default: (await import("./admin-links")).AdminLinks }));
 
 /** A native disclosure, so it works without JavaScript. */
-export function MobileMenu() {
+export function MobileMenu({ links }: { links: readonly NavigationLink[] }) {
   const details = useRef<HTMLDetailsElement>(null);
   const pathname = usePathname();
   const hint = useSessionHint();
@@ -26,7 +26,7 @@ export function MobileMenu() {
       <div className="absolute inset-x-0 top-full max-h-[calc(100dvh-100%)] overflow-y-auto border-b-8 border-mask bg-bg pb-8">
         <nav aria-label="Menu" className="wrap">
           <ul>
-            {mainLinks.map(({ label, href }) => (
+            {links.map(({ label, href }) => (
               <li key={href} className="border-b border-line">
                 <PageLink
                   href={href}

@@ -7,7 +7,7 @@ import type { NavigationLink } from "@/content/navigation";
 export function NavLinks({ links }: { links: readonly NavigationLink[] }) {
   const pathname = usePathname();
   return (
-    <ul className="flex justify-center">
+    <ul className="nav-links">
       {links.map(({ label, href }) => (
         <li key={href}>
           <PageLink

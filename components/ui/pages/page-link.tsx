@@ -5,7 +5,11 @@ type Props = ComponentProps<"a"> & {
   prefetch?: boolean | undefined;
 };
 
-/** A link handled by LinkNavigation; unlike next/link, it is not hydrated individually. */
+/**
+ * A link handled by LinkNavigation, unless it leads to another site. Unlike next/link, it is not
+ * hydrated individually.
+ */
 export function PageLink({ prefetch = true, ...props }: Props) {
-  return <a data-page={prefetch ? "" : "quiet"} {...props} />;
+  const page = prefetch ? "" : "quiet";
+  return <a data-page={props.href?.startsWith("https:") ? undefined : page} {...props} />;
 }

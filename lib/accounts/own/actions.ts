@@ -41,7 +41,7 @@ export const deleteAccount = adminAction<z.infer<typeof Deletion>, ConfirmedFiel
   options("deleting an account", "deletion"),
   async ({ client, viewer }, { confirmed, your_password }) => {
     if (confirmed !== "yes") return failure(strings.unconfirmed);
-    if (isAgency(viewer.email)) return failure(obstacleTexts.agency);
+    if (await isAgency(viewer.email)) return failure(obstacleTexts.agency);
     const rejected = await rejectStaleSession(viewer, your_password);
     if (rejected) return rejected;
     const outcome = await call(client, "erase_self");

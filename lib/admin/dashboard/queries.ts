@@ -1,6 +1,8 @@
 import "server-only";
 import { withReporting } from "@/lib/action";
 import { requireAdmin } from "@/lib/auth/session";
+import type { Content } from "@/lib/content/kinds";
+import { getKnown } from "@/lib/content/queries";
 import { call, orThrow } from "@/lib/supabase/query";
 import { camelCased, type Row } from "@/lib/supabase/row";
 import type { AdminCounts, Dashboard, Waiting } from "./schema";
@@ -18,9 +20,13 @@ type Answer = {
 /** Returns null and reports the error if the query fails. */
 export async function getDashboard(): Promise<Dashboard | null> {
   const { client } = await requireAdmin();
-  return withReporting<Dashboard | null>("dashboard", null, async () =>
-    toDashboard(await call(client, "admin_dashboard")),
-  );
+  return withReporting<Dashboard | null>("dashboard", null, async () => {
+    const [answer, { plans }] = await Promise.all([
+      call<"admin_dashboard", Answer>(client, "admin_dashboard"),
+      getKnown("plans"),
+    ]);
+    return toDashboard(answer, plans);
+  });
 }
 
 /** Number of messages and posts in each list of `getWaiting`. */
@@ -66,13 +72,14 @@ export async function getCounts(): Promise<AdminCounts | null> {
   );
 }
 
-function toDashboard(answer: Answer): Dashboard {
+function toDashboard(answer: Answer, plans: Content<"plans">["plans"]): Dashboard {
   return {
     ...camelCased(answer),
     recent: answer.recent.map(camelCased),
     nextBookings: answer.next_bookings.map((booking) => ({
       ...camelCased(booking),
       startsAt: Date.parse(booking.starts_at),
+      plan: plans.find(({ id }) => id === booking.plan)?.name ?? booking.plan,
     })),
   };
 }

@@ -23,4 +23,5 @@ export type Waiting = {
 
 export type RecentPost = { id: string; title: string; published: boolean; createdAt: string };
 
+/** `plan` is its name. */
 export type NextBooking = { id: string; startsAt: number; name: string; plan: string | null };

@@ -7,6 +7,7 @@ import { getBooking } from "@/lib/bookings/queries";
 import { cancel, move, slotFailure } from "@/lib/bookings/save";
 import { type MoveField, SlotFields } from "@/lib/bookings/schema";
 import { readSlot } from "@/lib/bookings/slots";
+import { getKnown } from "@/lib/content/queries";
 import { flashResult, redirectWith } from "@/lib/forms/flash";
 import { formAction, valueAction } from "@/lib/forms/server-action";
 import { readFields, readSubmission } from "@/lib/forms/submission";
@@ -37,7 +38,11 @@ export const cancelBookingAsAdmin = valueAction([Cancellation], ({ data }) =>
 );
 
 export const moveBookingAsAdmin = formAction<ActionResult<MoveField>>(async (form) => {
-  const { start, errors } = readSlot(readFields(form, SlotFields), Date.now());
+  const { start, errors } = readSlot(
+    readFields(form, SlotFields),
+    Date.now(),
+    await getKnown("hours"),
+  );
   const { result: rejected, data, values } = readSubmission(form, AdminMove, { errors });
   const result = await asAdmin<MoveField>(
     moving,

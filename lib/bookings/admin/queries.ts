@@ -1,10 +1,13 @@
 import "server-only";
-import { scheduling } from "@/content/scheduling";
+import { consultations } from "@/content/consultations";
 import { mapRows, type Page, rangeOf, toPage } from "@/lib/admin/paging";
 import { hasWords } from "@/lib/admin/search";
 import { requireAdmin } from "@/lib/auth/session";
 import { bookingColumns, toBooking } from "@/lib/bookings/queries";
 import { formatStart } from "@/lib/bookings/strings";
+import type { Plan } from "@/lib/content/kinds/plans";
+import { getKnown } from "@/lib/content/queries";
+import { findPlan } from "@/lib/pricing/find-plan";
 import type { SessionClient } from "@/lib/supabase/clients";
 import { findRow, orThrow } from "@/lib/supabase/query";
 import type { Row } from "@/lib/supabase/row";
@@ -35,13 +38,14 @@ export async function listBookings(filters: BookingFilters): Promise<Page<Listed
     .order("starts_at", { ascending: !isPast })
     .order("id")
     .range(...rangeOf(page));
-  return mapRows(toPage(answer, page, "bookings"), toListed);
+  const { plans } = await getKnown("plans");
+  return mapRows(toPage(answer, page, "bookings"), (row) => toListed(row, plans));
 }
 
 export async function getListedBooking(id: string): Promise<ListedBooking | null> {
   const { client } = await requireAdmin();
   const data = await findRow(client, "bookings", bookingColumns, id);
-  return data && toListed(data);
+  return data && toListed(data, (await getKnown("plans")).plans);
 }
 
 /** Returns false if the booking doesn't exist. */
@@ -57,12 +61,16 @@ export async function saveCallLink(
   return saved.length > 0;
 }
 
-function toListed(row: Row<"bookings", typeof bookingColumns>): ListedBooking {
+function toListed(
+  row: Row<"bookings", typeof bookingColumns>,
+  plans: readonly Plan[],
+): ListedBooking {
   const booking = toBooking(row);
   const { startsAt, timeZone, status } = booking;
   return {
     ...booking,
-    when: formatStart(startsAt, scheduling.timeZone),
+    planName: findPlan(plans, booking.plan)?.name ?? booking.plan,
+    when: formatStart(startsAt, consultations.timeZone),
     visitorTime: visitorTime(startsAt, timeZone),
     isOpen: status === "confirmed" && startsAt > Date.now(),
   };

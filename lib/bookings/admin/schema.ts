@@ -6,6 +6,8 @@ import { bookingLimits } from "@/lib/bookings/strings";
 import { line, text } from "@/lib/forms/rules";
 
 export type ListedBooking = Booking & {
+  /** Empty without a plan, the id if the plan no longer exists. */
+  planName: string;
   /** Start in the agency's time zone. */
   when: string;
   /** Start in the visitor's time zone; empty if it's the same time as in the agency's. */

@@ -1,4 +1,4 @@
-import { scheduling } from "@/content/scheduling";
+import { consultations } from "@/content/consultations";
 import type { ChangeOutcome } from "@/lib/bookings/save";
 import { formatStart } from "@/lib/bookings/strings";
 import { cityOf, clockTime } from "@/lib/time/format";
@@ -26,7 +26,7 @@ export const changeErrors: Partial<Record<ChangeOutcome["status"], string>> = {
 
 /** Returns an empty string if both zones show the same time. */
 export function visitorTime(startsAt: number, zone: string): string {
-  const { timeZone } = scheduling;
+  const { timeZone } = consultations;
   if (offsetAt(startsAt, zone) === offsetAt(startsAt, timeZone)) return "";
   const isSameDay = dayAt(startsAt, zone) === dayAt(startsAt, timeZone);
   const when = isSameDay ? clockTime(startsAt, zone) : formatStart(startsAt, zone);

@@ -6,16 +6,16 @@ import type {
   WebSite,
 } from "schema-dts";
 import { brand } from "@/content/brand";
-import { site } from "@/content/site";
 import { pageImage } from "@/lib/artwork/share-images/share-image";
+import type { Content } from "@/lib/content/kinds";
 import { absolute, ids, reference } from "./ids";
 import type { Node } from "./node";
 
-export function agency({ rated }: { rated: boolean }): Node[] {
-  return [organization(), webSite(), studio(rated)];
+export function agency(site: Content<"site">, { rated }: { rated: boolean }): Node[] {
+  return [organization(site), webSite(site), studio(site, rated)];
 }
 
-function organization(): Node<Organization> {
+function organization(site: Content<"site">): Node<Organization> {
   const { founded, employees } = site;
   return {
     "@type": "Organization",
@@ -33,11 +33,11 @@ function organization(): Node<Organization> {
       maxValue: employees.max,
     },
     address: address(),
-    sameAs: site.social.map(({ href }) => href),
+    sameAs: site.social.map(({ href }) => absolute(href)),
   };
 }
 
-function webSite(): Node<WebSite> {
+function webSite(site: Content<"site">): Node<WebSite> {
   return {
     "@type": "WebSite",
     "@id": ids.webSite(),
@@ -50,8 +50,8 @@ function webSite(): Node<WebSite> {
   };
 }
 
-function studio(rated: boolean): Node<ProfessionalService> {
-  const { rating } = site;
+function studio(site: Content<"site">, rated: boolean): Node<ProfessionalService> {
+  const { value, reviews } = site.rating;
   return {
     "@type": "ProfessionalService",
     "@id": ids.studio(),
@@ -67,12 +67,13 @@ function studio(rated: boolean): Node<ProfessionalService> {
     parentOrganization: reference(ids.organization()),
     // Include it only if the page shows it too; otherwise search engines treat it as fake.
     ...(rated &&
-      rating && {
+      value !== null &&
+      reviews !== null && {
         aggregateRating: {
           "@type": "AggregateRating",
-          ratingValue: rating.value.toFixed(1),
+          ratingValue: value.toFixed(1),
           bestRating: 5,
-          reviewCount: rating.reviews,
+          reviewCount: reviews,
         },
       }),
   };

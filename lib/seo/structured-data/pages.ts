@@ -3,11 +3,15 @@ import { ids, reference } from "./ids";
 import { type Graph, graph, type Node } from "./node";
 import { type PageDetails, webPage } from "./web-page";
 
-export type GraphPage = Pick<PageDetails, "path" | "title" | "description">;
+export type GraphPage = Pick<PageDetails, "path" | "title" | "description" | "site">;
 
 /** The agency's and the page's nodes, followed by `nodes`. Only the home page shows the rating. */
 export function pageGraph(details: PageDetails, ...nodes: Node[]): Graph {
-  return graph(...agency({ rated: details.path === "/" }), ...webPage(details), ...nodes);
+  return graph(
+    ...agency(details.site, { rated: details.path === "/" }),
+    ...webPage(details),
+    ...nodes,
+  );
 }
 
 export function plainGraph(page: GraphPage): Graph {
@@ -19,6 +23,6 @@ export function agencyGraph(page: GraphPage, kind: "AboutPage" | "ContactPage"):
   return pageGraph({ ...page, kind, crumbs: [crumbOf(page)], mainEntity });
 }
 
-export function crumbOf({ title, path }: GraphPage) {
+export function crumbOf({ title, path }: Pick<GraphPage, "title" | "path">) {
   return { label: title, path };
 }

@@ -2,12 +2,14 @@ import type { BreadcrumbList, ImageObject, WebPage } from "schema-dts";
 import { brand } from "@/content/brand";
 import { shareImageSize } from "@/lib/artwork/share-images/frame";
 import { pageImage, type ShareImage } from "@/lib/artwork/share-images/share-image";
+import type { Content } from "@/lib/content/kinds";
 import { absolute, ids, type Reference, reference } from "./ids";
 import type { Node } from "./node";
 
 type PageKind = "WebPage" | "AboutPage" | "ContactPage" | "CollectionPage";
 
 export type PageDetails = {
+  site: Content<"site">;
   path: string;
   title: string;
   description: string;

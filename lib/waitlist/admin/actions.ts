@@ -5,6 +5,7 @@ import { failure, invalid, success, withReporting } from "@/lib/action";
 import { adminSession } from "@/lib/auth/session";
 import { sendQueuedMail } from "@/lib/email/send-queued-mail";
 import { valueAction } from "@/lib/forms/server-action";
+import { noticeSettings } from "@/lib/settings/queries";
 import { decisionMail } from "@/lib/waitlist/mails";
 import { saveReview } from "@/lib/waitlist/queries";
 import { getEntry } from "./queries";
@@ -25,7 +26,7 @@ export const reviewEntry = valueAction([Review], async ({ data, error }): Promis
   const fallback = failure(strings.failed);
   return withReporting<ReviewResult>("review of a waitlist entry", fallback, async () => {
     const entry = data.notify ? await getEntry(client, data.id) : null;
-    const mails = entry ? [decisionMail(data.status, entry)] : [];
+    const mails = entry ? [decisionMail(data.status, entry, await noticeSettings())] : [];
     if (await saveReview(viewer.id, data, mails)) {
       if (entry) sendQueuedMail();
       refresh();

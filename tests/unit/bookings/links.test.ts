@@ -6,6 +6,7 @@ import { bookingMails, confirmationMail, reminderMail } from "@/lib/bookings/mai
 import type { Booking } from "@/lib/bookings/schema";
 
 const secret = "a-secret-of-the-test";
+const agencyEmail = "hello@kiskadee.example";
 const id = "3f0a1b2c-0000-4000-8000-00000000abcd";
 const expires = Date.parse("2026-11-24T13:00:00Z");
 const before = expires - 1;
@@ -54,7 +55,7 @@ const hostile = {
 };
 
 function read(booking: Booking) {
-  const { content } = calendarFile(booking, now);
+  const { content } = calendarFile(booking, now, agencyEmail);
   const calendar = new ICAL.Component(ICAL.parse(content));
   const component = calendar.getFirstSubcomponent("vevent");
   if (!component) throw new Error("No event");
@@ -109,12 +110,12 @@ test("every change updates the same calendar event with a higher sequence number
   expect(files[1]?.event.startDate.toJSDate()).toEqual(new Date(startsAt + hour));
   expect(files[2]?.calendar.getFirstPropertyValue("method")).toBe("CANCEL");
   expect(files[2]?.component.getFirstPropertyValue("status")).toBe("CANCELLED");
-  const { content_type } = calendarFile(cancelled, now);
+  const { content_type } = calendarFile(cancelled, now, agencyEmail);
   expect(content_type).toBe("text/calendar; charset=utf-8; method=CANCEL");
 });
 
-const agencyEmail = "hello@kiskadee.example";
-const sender = { agency: agencyEmail, siteUrl: "https://www.kiskadee.example", secret, now };
+const siteUrl = "https://www.kiskadee.example";
+const sender = { agency: agencyEmail, contact: agencyEmail, siteUrl, secret, now };
 
 test("booking emails show both time zones, and only the visitor's has signed links", () => {
   const mails = bookingMails(booking, "booked", sender);

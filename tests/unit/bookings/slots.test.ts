@@ -1,35 +1,40 @@
 import { expect, test } from "vitest";
-import { type Scheduling, scheduling } from "@/content/scheduling";
+import { consultations } from "@/content/consultations";
+import { scheduling } from "@/content/scheduling";
 import {
   closedFor,
   offeredSlots,
+  plainSlots,
   readSlot,
   slotsOn,
   takenText,
-  timesOfDay,
 } from "@/lib/bookings/slots";
+import { kinds } from "@/lib/content/kinds";
 import { weekdayOf } from "@/lib/time/days";
 import { dayAt } from "@/lib/time/zones";
 
+const hours = kinds.hours.schema.parse(scheduling);
 // Friday, 8 am in Port of Spain.
 const now = Date.parse("2026-11-20T12:00:00Z");
-const slots = offeredSlots(now);
+const slots = offeredSlots(now, hours);
 const iso = (instants: number[]) => instants.map((instant) => new Date(instant).toISOString());
 
 test("slots start every half hour from 9:00 to 15:30 on working days", () => {
-  expect(timesOfDay()).toHaveLength(14);
-  expect([timesOfDay().at(0), timesOfDay().at(-1)]).toEqual(["09:00", "15:30"]);
+  const { times, dayHint } = plainSlots(hours);
+  expect(times).toHaveLength(14);
+  expect([times.at(0), times.at(-1)]).toEqual(["09:00", "15:30"]);
+  expect(dayHint).toBe("Monday to Friday, within 60 days");
   expect(iso(slots.slice(0, 2))).toEqual(["2026-11-23T13:00:00.000Z", "2026-11-23T13:30:00.000Z"]);
   expect(new Set(slots).size).toBe(slots.length);
   for (const slot of slots) {
-    expect([0, 6]).not.toContain(weekdayOf(dayAt(slot, scheduling.timeZone)));
+    expect([0, 6]).not.toContain(weekdayOf(dayAt(slot, consultations.timeZone)));
   }
 });
 
 test("slots start right after the notice period and end after sixty days", () => {
   const thursday = Date.parse("2026-11-19T15:00:00Z");
-  expect(iso(offeredSlots(thursday)).at(0)).toBe("2026-11-20T15:00:00.000Z");
-  expect(iso(offeredSlots(thursday + 1)).at(0)).toBe("2026-11-20T15:30:00.000Z");
+  expect(iso(offeredSlots(thursday, hours)).at(0)).toBe("2026-11-20T15:00:00.000Z");
+  expect(iso(offeredSlots(thursday + 1, hours)).at(0)).toBe("2026-11-20T15:30:00.000Z");
   expect(slots.at(-1)).toBeLessThanOrEqual(now + 60 * 86_400_000);
   expect(iso(slots).at(-1)?.slice(0, 10)).toBe("2027-01-18");
 });
@@ -44,20 +49,39 @@ test.each([
   ["2026-11-21", "the weekend"],
   ["2026-11-23", null],
 ])("gives %s the closing reason %s", (day, reason) => {
-  expect(closedFor(day)).toBe(reason);
-  expect(slotsOn(day).length).toBe(reason ? 0 : 14);
+  expect(closedFor(day, hours)).toBe(reason);
+  expect(slotsOn(day, hours).length).toBe(reason ? 0 : 14);
 });
 
 test("slots follow daylight saving time and skip the missing hour", () => {
-  const hours: Scheduling["hours"] = { 0: [["01:00", "03:30"]] };
-  const night: Scheduling = { ...scheduling, timeZone: "America/New_York", hours };
-  expect(iso(slotsOn("2027-03-07", night)).at(0)).toBe("2027-03-07T06:00:00.000Z");
-  expect(iso(slotsOn("2027-03-14", night))).toEqual([
+  const night = { ...hours, week: [{ day: "Sunday" as const, from: "01:00", until: "03:30" }] };
+  const zone = "America/New_York";
+  expect(iso(slotsOn("2027-03-07", night, zone)).at(0)).toBe("2027-03-07T06:00:00.000Z");
+  expect(iso(slotsOn("2027-03-14", night, zone))).toEqual([
     "2027-03-14T06:00:00.000Z",
     "2027-03-14T06:30:00.000Z",
     "2027-03-14T07:00:00.000Z",
   ]);
-  expect(slotsOn("2027-11-07", night)).toHaveLength(5);
+  expect(slotsOn("2027-11-07", night, zone)).toHaveLength(5);
+});
+
+const split = [
+  { day: "Saturday", from: "13:00", until: "14:10" },
+  { day: "Saturday", from: "10:00", until: "11:00" },
+  { day: "Wednesday", from: "10:00", until: "10:29" },
+] as const;
+
+test("other hours change the days, times, notice and closing reasons", () => {
+  const other = { ...hours, week: [...split], noticeHours: 0, daysAhead: 1 };
+  expect(plainSlots(other)).toEqual({
+    times: ["10:00", "10:30", "13:00", "13:30"],
+    dayHint: "Wednesday, Saturday, within 1 day",
+  });
+  expect(iso(offeredSlots(now, other))).toEqual([]);
+  expect(iso(offeredSlots(now, { ...other, daysAhead: 2 }))).toHaveLength(4);
+  expect(slotsOn("2026-11-25", other)).toEqual([]);
+  expect(closedFor("2026-11-26", other)).toBe("Thursday");
+  expect(plainSlots({ ...other, week: [] })).toEqual({ times: [], dayHint: "within 1 day" });
 });
 
 test.each([
@@ -66,7 +90,7 @@ test.each([
   { day: "2026-11-23", time: "09:00" },
 ])("reads the choice %j as an available slot", (values) => {
   const start = Date.parse("2026-11-23T13:00:00Z");
-  expect(readSlot(values, now)).toEqual({ start, errors: {} });
+  expect(readSlot(values, now, hours)).toEqual({ start, errors: {} });
 });
 
 const like = (text: RegExp) => expect.stringMatching(text);
@@ -91,7 +115,7 @@ test.each([
   [{ day: "2026-11-23", time: "25:00" }, { time: "Choose a time" }],
   [{ day: "2026-11-23", time: "08:00" }, { time: like(/isn't available/) }],
 ])("returns a field error for the choice %j", (values, errors) => {
-  expect(readSlot(values, now)).toEqual({ start: Number.NaN, errors });
+  expect(readSlot(values, now, hours)).toEqual({ start: Number.NaN, errors });
 });
 
 test.each([

@@ -33,12 +33,18 @@ test("keeps a message's line breaks and trims the email", () => {
 });
 
 const hostile = { ...good, user_name: "<b>Eve", user_company: "C & Co", message: "<script>\n2nd" };
-const settings = { agency: "hello@kiskadee.example", siteUrl: "https://kiskadee.example" };
+const settings = {
+  agency: "hello@kiskadee.example",
+  siteUrl: "https://kiskadee.example",
+  contact: "write@kiskadee.example",
+};
 const [notification, receipt] = messageMails("an-id", hostile, settings);
 
 test("emails the agency the escaped message with a reply address, and the sender a receipt", () => {
   expect(notification).toMatchObject({ to: "hello@kiskadee.example", reply_to: good.user_email });
-  expect(receipt).toMatchObject({ to: good.user_email });
+  expect(receipt).toMatchObject({ to: good.user_email, reply_to: settings.contact });
+  expect(receipt?.text.endsWith(`\n${settings.contact}\n`)).toBe(true);
+  expect(receipt?.html).toContain(`<a href="mailto:${settings.contact}"`);
   expect(notification?.html).not.toMatch(/<script>|<b>/);
   expect(notification?.text).toContain("<script>\n2nd");
   expect(notification?.text).toContain("Reply to this email to answer <b>Eve.");

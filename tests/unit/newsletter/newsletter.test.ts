@@ -26,6 +26,11 @@ const { confirmationLink, oneClickLink, unsubscribeLink } = await import("@/lib/
 const { confirmationMail, newsletterMail } = await import("@/lib/newsletter/mails");
 const { decisionMail, waitlistMails } = await import("@/lib/waitlist/mails");
 
+const notices = {
+  agency: "inbox@kiskadee.example",
+  siteUrl: settings.SITE_URL,
+  contact: "hello@kiskadee.example",
+};
 const id = "3df67ce2-fc68-458f-8e2c-41451efb9625";
 const email = "visitor@mail.example";
 const entry = { project_id: "8", name: "A visitor", email };
@@ -123,7 +128,7 @@ test.each([
 
 test("a newsletter has both kinds of unsubscribe link and escapes its text", () => {
   const words = { subject: "May", heading: "May", lines: ["<b>One</b>", "Two"] };
-  const letter = newsletterMail({ id, email }, { kind: "newsletter-letter", ...words });
+  const letter = newsletterMail({ id, email }, { kind: "newsletter-letter", ...words }, notices);
   expect(letter.headers).toEqual({
     "List-Unsubscribe": `<${oneClickLink(id)}>`,
     "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
@@ -134,7 +139,7 @@ test("a newsletter has both kinds of unsubscribe link and escapes its text", () 
 });
 
 test("a confirmation email is transactional and contains the link", () => {
-  const mail = confirmationMail(email, confirmationLink(id));
+  const mail = confirmationMail(email, confirmationLink(id), notices);
   expect(mail.kind).not.toMatch(/^newsletter/);
   expect(mail.headers).toBeUndefined();
   expect(mail.text).toContain("/newsletter/confirm?token=");
@@ -142,10 +147,7 @@ test("a confirmation email is transactional and contains the link", () => {
 
 test("emails the agency a link to the waitlist entry, and the visitor only the project's name", () => {
   const typed = { project: { id: 8, title: "Tally" }, name: "<b>Pills", email };
-  const [notice, receipt] = waitlistMails(typed, {
-    agency: "inbox@kiskadee.example",
-    siteUrl: settings.SITE_URL,
-  });
+  const [notice, receipt] = waitlistMails(typed, notices);
   expect(notice).toMatchObject({ kind: "waitlist-notice", reply_to: email });
   expect(notice?.text).toContain(
     `${settings.SITE_URL}/admin/waitlist?project=8&q=visitor%40mail.example\n`,
@@ -155,7 +157,7 @@ test("emails the agency a link to the waitlist entry, and the visitor only the p
   const subject = "You're on the waitlist for Tally";
   expect(receipt).toMatchObject({ to: email, text, subject });
   const decisions = (["approved", "rejected"] as const).map((status) =>
-    decisionMail(status, { email, project: "Tally" }),
+    decisionMail(status, { email, project: "Tally" }, notices),
   );
   expect(decisions).toMatchObject([
     { to: email, kind: "waitlist-approved", subject: "You're in: Tally" },

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { plans } from "@/content/plans";
 import { currencyIn } from "@/lib/pricing/currency";
 import { formatPrice } from "@/lib/pricing/price";
 import { readVariant, startVariant } from "@/lib/request/plan-variant";
@@ -27,9 +28,12 @@ test.each([
   expect(currencyIn(country)).toBe(currency);
 });
 
+type Calendly = typeof calendly | null;
 const calendly = { url: "https://calendly.com/a/30min", script: "https://assets.example/w.js" };
-const variant = (query: string, settings: typeof calendly | null = null, path = "/get-started") =>
-  startVariant(new URL(`${path}${query}`, "https://www.kiskadee.example"), settings)?.pathname;
+const variant = async (query: string, settings: Calendly = null, path = "/get-started") => {
+  const url = new URL(`${path}${query}`, "https://www.kiskadee.example");
+  return (await startVariant(url, settings))?.pathname;
+};
 const nameOf = (path = "") => path.replace("/get-started/", "");
 
 test.each([
@@ -47,36 +51,36 @@ test.each([
   ["?plan=starter%00", "plain"],
   ["?plan=__proto__", "plain"],
   [`?plan=${"a".repeat(10_000)}`, "plain"],
-])("the query “%s” selects the variant %s", (query, name) => {
-  expect(variant(query)).toBe(`/get-started/${name}`);
+])("the query “%s” selects the variant %s", async (query, name) => {
+  expect(await variant(query)).toBe(`/get-started/${name}`);
 });
 
-test("other pages have no variants", () => {
-  expect(variant("?plan=starter", null, "/contact")).toBeUndefined();
+test("other pages have no variants", async () => {
+  expect(await variant("?plan=starter", null, "/contact")).toBeUndefined();
 });
 
 test.each([
   ["plain", undefined],
   ["starter", "starter"],
-])("the %s variant includes the configured Calendly settings", (plan, id) => {
-  const name = nameOf(variant(`?plan=${plan}`, calendly));
+])("the %s variant includes the configured Calendly settings", async (plan, id) => {
+  const name = nameOf(await variant(`?plan=${plan}`, calendly));
   expect(name).toMatch(new RegExp(`^${plan}-calendly-[0-9a-f]{16}$`));
-  expect(readVariant(name, calendly)).toMatchObject({ calendly });
-  expect(readVariant(name, calendly)?.plan?.id).toBe(id);
+  expect(readVariant(name, calendly, plans)).toMatchObject({ calendly });
+  expect(readVariant(name, calendly, plans)?.plan?.id).toBe(id);
 });
 
-const stored = nameOf(variant("", calendly));
+const stored = nameOf(await variant("", calendly));
 test.each([
   ["free", null],
   [stored, null],
   [stored, { ...calendly, url: "https://calendly.com/b/30min" }],
   [stored, { ...calendly, script: "https://assets.example/x.js" }],
 ])("does not find the variant %s with the settings %j", (name, settings) => {
-  expect(readVariant(name, settings)).toBeNull();
+  expect(readVariant(name, settings, plans)).toBeNull();
 });
 
 test("a variant with the built-in scheduler ignores the configured Calendly", () => {
   const plan = expect.objectContaining({ id: "starter" });
-  expect(readVariant("plain", calendly)).toEqual({ plan: null, calendly: null });
-  expect(readVariant("starter", calendly)).toEqual({ plan, calendly: null });
+  expect(readVariant("plain", calendly, plans)).toEqual({ plan: null, calendly: null });
+  expect(readVariant("starter", calendly, plans)).toEqual({ plan, calendly: null });
 });

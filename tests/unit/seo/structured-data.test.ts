@@ -1,8 +1,9 @@
-import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { brand } from "@/content/brand";
 import { plans } from "@/content/plans";
 import { projects } from "@/content/projects";
-import { site } from "@/content/site";
+import { site as defaultSite } from "@/content/site";
+import { kinds } from "@/lib/content/kinds";
 import * as portfolio from "@/lib/portfolio/structured-data";
 import type { Post } from "@/lib/posts/schema";
 import * as posts from "@/lib/posts/structured-data";
@@ -10,6 +11,8 @@ import * as pricing from "@/lib/pricing/structured-data";
 import type { Graph } from "@/lib/seo/structured-data/node";
 import { serialise } from "@/lib/seo/structured-data/node";
 import * as seo from "@/lib/seo/structured-data/pages";
+
+const site = kinds.site.schema.parse(defaultSite);
 
 type Json = Record<string, unknown>;
 
@@ -37,12 +40,15 @@ const post: Post = {
 };
 const { content: _, tags: __, ...listing } = post;
 const tag = { slug: "forms", name: "Forms" };
-const pageAt = (path: string) => ({ path, title: "A page", description: "What is there." });
+const pageAt = (path: string) => ({ site, path, title: "A page", description: "What is there." });
 const getStarted = (plan?: (typeof plans)[number]) =>
   pricing.getStartedGraph(pageAt("/get-started"), plan ?? null, 0.15);
 
+const home = (changes: Partial<Parameters<typeof pricing.homeGraph>[0]> = {}) =>
+  pricing.homeGraph({ site, plans, exchangeRate: 0.15, ...changes });
+
 const graphs: [string, Graph][] = [
-  ["home", pricing.homeGraph(0.15)],
+  ["home", home()],
   ["plain", seo.plainGraph(pageAt("/a-page"))],
   ["contact", seo.agencyGraph(pageAt("/contact"), "ContactPage")],
   ["about", seo.agencyGraph(pageAt("/about"), "AboutPage")],
@@ -55,9 +61,12 @@ const graphs: [string, Graph][] = [
   ["tag page 2", posts.tagGraph(pageAt("/blog/tag/forms/page/2"), tag, [listing])],
   ["archive", posts.archiveGraph(pageAt("/blog/archive"))],
   ["year", posts.archiveGraph(pageAt("/blog/archive/2026"), pageAt("/blog/archive"))],
-  ["post", posts.postGraph(post, 3)],
+  ["post", posts.postGraph(post, 3, site)],
   ["portfolio", portfolio.portfolioGraph(pageAt("/portfolio"))],
-  ...projects.map((project): [string, Graph] => [project.title, portfolio.projectGraph(project)]),
+  ...projects.map((project): [string, Graph] => [
+    project.title,
+    portfolio.projectGraph(project, site),
+  ]),
 ];
 
 describe.each(graphs)("the graph of %s", (_name, graph) => {
@@ -123,28 +132,25 @@ const required: Readonly<Record<string, readonly string[]>> = {
 test("only the home page, which shows the rating, has it in its graph", () => {
   const rated = graphs.filter(([, graph]) => serialise(graph).includes("aggregateRating"));
   expect(rated.map(([name]) => name)).toEqual(["home"]);
-  expect(one(parsed(pricing.homeGraph(0.15)), "ProfessionalService")).toMatchObject({
+  expect(one(parsed(home()), "ProfessionalService")).toMatchObject({
     aggregateRating: { ratingValue: "5.0", reviewCount: 25 },
   });
 });
 
-test("the home page has no rating when the content has none", async () => {
-  vi.resetModules();
-  vi.doMock("@/content/site", () => ({ site: { ...site, rating: null } }));
-  onTestFinished(() => void vi.doUnmock("@/content/site"));
-  const { homeGraph } = await import("@/lib/pricing/structured-data");
-  expect(serialise(homeGraph(0.15))).not.toContain("aggregateRating");
+test("the home page has no rating when the content has none", () => {
+  const unrated = { ...site, rating: { value: null, reviews: null } };
+  expect(serialise(home({ site: unrated }))).not.toContain("aggregateRating");
 });
 
 test("a post has its dates, preview and cover, and breadcrumbs from the home page", () => {
-  const nodes = parsed(posts.postGraph(post, 3));
+  const nodes = parsed(posts.postGraph(post, 3, site));
   expect(one(nodes, "BreadcrumbList").itemListElement).toMatchObject([
     { position: 1, name: "Home" },
     { position: 2, name: "Blog" },
     { position: 3, name: post.title, item: expect.stringMatching(/\/blog\/forms-people-finish$/) },
   ]);
-  const home = one(parsed(pricing.homeGraph(0.15)), "BreadcrumbList");
-  expect(home.itemListElement).toMatchObject([{ position: 1, name: "Home" }]);
+  const { itemListElement } = one(parsed(home()), "BreadcrumbList");
+  expect(itemListElement).toMatchObject([{ position: 1, name: "Home" }]);
   expect(one(nodes, "BlogPosting")).toMatchObject({
     datePublished: post.createdAt,
     dateModified: post.updatedAt,
@@ -180,8 +186,8 @@ test.each([
 });
 
 test.each<[string, Graph, number[]]>([
-  ["home", pricing.homeGraph(0.15), [5000, 750, 10000, 1500]],
-  ["home at another rate", pricing.homeGraph(0.2), [5000, 1000, 10000, 2000]],
+  ["home", home(), [5000, 750, 10000, 1500]],
+  ["home at another rate", home({ exchangeRate: 0.2 }), [5000, 1000, 10000, 2000]],
   ["get-started", getStarted(), []],
   ["get-started for the first plan", getStarted(plans[0]), [5000, 750]],
   ["get-started for the second plan", getStarted(plans[1]), [10000, 1500]],
@@ -195,7 +201,7 @@ test.each<[string, Graph, number[]]>([
 
 test("a hostile title cannot end the script element and is parsed back unchanged", () => {
   const title = '</script><script>alert(1)</script><!-- <script> ]]> & \u2028 " \\';
-  const graph = posts.postGraph({ ...post, title }, 3);
+  const graph = posts.postGraph({ ...post, title }, 3, site);
   expect(serialise(graph)).not.toMatch(/[<>&\u2028\u2029]/);
   expect(one(parsed(graph), "BlogPosting").headline).toBe(title);
 });

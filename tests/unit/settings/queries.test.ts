@@ -33,7 +33,7 @@ test("throws in an outage instead of using a default rate, so that the last good
 test.each([
   [configured, "variable@mail.example"],
   [{}, site.email],
-])("with the settings %j, notifications go to %s", (variables, email) => {
+])("with the settings %j, notifications go to %s", async (variables, email) => {
   env.mockReturnValue(variables);
-  expect(defaultNotificationEmail()).toBe(email);
+  expect(await defaultNotificationEmail()).toBe(email);
 });

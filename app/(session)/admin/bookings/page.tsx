@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { BookingsTable } from "@/components/admin/bookings/bookings-table";
 import { ListPage } from "@/components/admin/list/list-page";
 import { statusSelect } from "@/components/admin/list/table/status-badge";
-import { scheduling } from "@/content/scheduling";
+import { consultations } from "@/content/consultations";
 import { listBookings } from "@/lib/bookings/admin/queries";
 import { BookingFilters, bookingStatuses } from "@/lib/bookings/admin/schema";
 import { pluralize } from "@/lib/numbers";
@@ -21,7 +21,7 @@ export default async function BookingsPage({ searchParams }: PageProps<"/admin/b
     <ListPage
       path="/admin/bookings"
       title="Bookings"
-      description={`${pluralize(listed.total, "booking", "bookings")}, ${scheduling.city} time`}
+      description={`${pluralize(listed.total, "booking", "bookings")}, ${consultations.city} time`}
       things={["booking", "bookings"]}
       tabs={{ label: "Bookings by time", name: "when", options: tabs }}
       selects={[statusSelect(...bookingStatuses)]}

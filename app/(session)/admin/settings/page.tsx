@@ -13,7 +13,11 @@ import { defaultNotificationEmail } from "@/lib/settings/queries";
 export const metadata: Metadata = { title: "Settings" };
 
 export default async function AgencyPage({ searchParams }: PageProps<"/admin/settings">) {
-  const [settings, flashFor] = await Promise.all([getSettings(), readFlashes(searchParams)]);
+  const [settings, flashFor, fallback] = await Promise.all([
+    getSettings(),
+    readFlashes(searchParams),
+    defaultNotificationEmail(),
+  ]);
   return (
     <SettingsPage path="/admin/settings">
       <Panel title="Exchange rate">
@@ -22,7 +26,7 @@ export default async function AgencyPage({ searchParams }: PageProps<"/admin/set
       <Panel title="Notifications">
         <NotificationForm
           email={settings.notificationEmail}
-          fallback={defaultNotificationEmail()}
+          fallback={fallback}
           flash={flashFor(settingsForms.notifications)}
         />
       </Panel>

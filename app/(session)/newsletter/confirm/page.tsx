@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { connection } from "next/server";
 import { LinkPage } from "@/components/newsletter/link-page";
 import { SiteFrame } from "@/components/site/document";
+import { getKnownFrame } from "@/lib/content/frame";
 import { confirmSubscription } from "@/lib/newsletter/actions";
 import { shownLinkState } from "@/lib/newsletter/link-state";
 
@@ -14,7 +15,7 @@ export default async function ConfirmPage({ searchParams }: PageProps<"/newslett
   const { token } = await searchParams;
   const { status } = await shownLinkState("confirm", token);
   return (
-    <SiteFrame>
+    <SiteFrame frame={await getKnownFrame()}>
       <LinkPage kind="confirm" status={status} token={String(token)} action={confirmSubscription} />
     </SiteFrame>
   );

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { connection } from "next/server";
 import { LinkPage } from "@/components/newsletter/link-page";
 import { SiteFrame } from "@/components/site/document";
+import { getKnownFrame } from "@/lib/content/frame";
 import { leaveNewsletter } from "@/lib/newsletter/actions";
 import { shownLinkState } from "@/lib/newsletter/link-state";
 
@@ -16,7 +17,7 @@ export default async function UnsubscribePage({
   const { token } = await searchParams;
   const { status } = await shownLinkState("unsubscribe", token);
   return (
-    <SiteFrame>
+    <SiteFrame frame={await getKnownFrame()}>
       <LinkPage kind="unsubscribe" status={status} token={String(token)} action={leaveNewsletter} />
     </SiteFrame>
   );

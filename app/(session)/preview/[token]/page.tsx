@@ -6,6 +6,8 @@ import { SiteFrame } from "@/components/site/document";
 import { MessagePage } from "@/components/site/message-page";
 import { DateTime } from "@/components/ui/date";
 import { brand } from "@/content/brand";
+import { getKnownFrame } from "@/lib/content/frame";
+import type { Content } from "@/lib/content/kinds";
 import { env } from "@/lib/env";
 import { draftLinkState } from "@/lib/posts/draft-links/link-state";
 import { listOtherPosts } from "@/lib/posts/queries";
@@ -28,16 +30,23 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function SharedDraftPage({ params }: Props) {
   await connection();
   const state = await draftLinkState((await params).token);
+  const frame = await getKnownFrame();
   return (
-    <SiteFrame>
-      {state.status === "open" ? <SharedDraft {...state} /> : <DraftLinkEnded {...state} />}
+    <SiteFrame frame={frame}>
+      {state.status === "open" ? (
+        <SharedDraft {...state} social={frame.site.social} />
+      ) : (
+        <DraftLinkEnded {...state} />
+      )}
     </SiteFrame>
   );
 }
 
 type Open = Extract<Awaited<ReturnType<typeof draftLinkState>>, { status: "open" }>;
 
-async function SharedDraft({ post, article, expiresAt }: Open) {
+type SharedProps = Open & { social: Content<"site">["social"] };
+
+async function SharedDraft({ post, article, expiresAt, social }: SharedProps) {
   return (
     <>
       <DraftNote>
@@ -46,6 +55,7 @@ async function SharedDraft({ post, article, expiresAt }: Open) {
       </DraftNote>
       <PostArticle
         siteUrl={env().SITE_URL}
+        social={social}
         post={post}
         article={article}
         others={await listOtherPosts(post.slug)}

@@ -5,6 +5,7 @@ import { PostArticle } from "@/components/posts/post-article";
 import { JsonLd } from "@/components/site/json-ld";
 import { MessagePage } from "@/components/site/message-page";
 import { postImage } from "@/lib/artwork/share-images/share-image";
+import { getContent } from "@/lib/content/queries";
 import { env } from "@/lib/env";
 import { markdownPath } from "@/lib/posts/markdown-file";
 import { getShownPost, listOtherPosts, listPostSlugs, listRelatedPosts } from "@/lib/posts/queries";
@@ -51,15 +52,17 @@ export default async function PostPage({ params }: Props) {
   if (found.kind === "missing") return <PostNotFound />;
   const { post, article, isAdmin } = found;
   const [others, further] = await Promise.all([listOtherPosts(slug), listRelatedPosts(slug)]);
+  const site = await getContent("site");
   return (
     <>
       {post.isDraft ? (
         <DraftNote>This is a draft. Only admins can see it.</DraftNote>
       ) : (
-        <JsonLd graph={postGraph(post, article.words)} />
+        <JsonLd graph={postGraph(post, article.words, site)} />
       )}
       <PostArticle
         siteUrl={env().SITE_URL}
+        social={site.social}
         post={post}
         article={article}
         others={others}

@@ -4,6 +4,7 @@ import { JsonLd } from "@/components/site/json-ld";
 import { StaticHtml } from "@/components/ui/html/static-html";
 import { PageLink } from "@/components/ui/pages/page-link";
 import { skipDraftPrefetch } from "@/lib/auth/draft-prefetch";
+import { getContent } from "@/lib/content/queries";
 import { pluralize } from "@/lib/numbers";
 import { type ArchiveYear, archivePage, listYears } from "@/lib/posts/archive";
 import { archiveGraph } from "@/lib/posts/structured-data";
@@ -15,7 +16,7 @@ export default async function ArchivePage() {
   await skipDraftPrefetch();
   return (
     <>
-      <JsonLd graph={archiveGraph(archivePage)} />
+      <JsonLd graph={archiveGraph({ ...archivePage, site: await getContent("site") })} />
       <ArchiveYears years={await listYears()} />
     </>
   );

@@ -3,8 +3,8 @@ import { notFound } from "next/navigation";
 import { GetStarted } from "@/components/bookings/get-started";
 import { JsonLd } from "@/components/site/json-ld";
 import { getStarted } from "@/content/get-started";
-import { plans } from "@/content/plans";
 import { skipDraftPrefetch } from "@/lib/auth/draft-prefetch";
+import { getContent, getPublished } from "@/lib/content/queries";
 import { plainVariant } from "@/lib/pricing/plain-variant";
 import { getExchangeRate } from "@/lib/pricing/queries";
 import { getStartedGraph } from "@/lib/pricing/structured-data";
@@ -21,22 +21,28 @@ const page = { title, description, path: "/get-started" } as const;
 export const metadata: Metadata = pageMetadata(page);
 
 /** Variants for other schedulers are configured at run time and cached on first request. */
-export function generateStaticParams() {
+export async function generateStaticParams() {
+  const { plans } = await getPublished("plans");
   return [plainVariant, ...plans.map(({ id }) => id)].map((variant) => ({ variant }));
 }
 
 /** Serves /get-started: lib/request/plan-variant.ts picks the variant. */
 export default async function GetStartedPage({ params }: PageProps<"/get-started/[variant]">) {
   const { variant } = await params;
-  const shown = readVariant(variant, calendlySettings());
+  await skipDraftPrefetch();
+  const { plans } = await getContent("plans");
+  const shown = readVariant(variant, calendlySettings(), plans);
   if (!shown) notFound();
   const { plan, calendly } = shown;
-  await skipDraftPrefetch();
-  const exchangeRate = await getExchangeRate();
+  const [exchangeRate, site, hours] = await Promise.all([
+    getExchangeRate(),
+    getContent("site"),
+    getContent("hours"),
+  ]);
   return (
     <>
-      <JsonLd graph={getStartedGraph(page, plan, exchangeRate)} />
-      <GetStarted plan={plan} exchangeRate={exchangeRate} calendly={calendly} />
+      <JsonLd graph={getStartedGraph({ ...page, site }, plan, exchangeRate)} />
+      <GetStarted {...{ plan, exchangeRate, calendly, hours }} email={site.infoEmail} />
     </>
   );
 }

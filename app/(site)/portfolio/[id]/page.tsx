@@ -5,6 +5,8 @@ import { MessagePage } from "@/components/site/message-page";
 import { WaitlistPanel } from "@/components/waitlist/waitlist-panel";
 import { projects } from "@/content/projects";
 import { projectImage } from "@/lib/artwork/share-images/share-image";
+import { skipDraftPrefetch } from "@/lib/auth/draft-prefetch";
+import { getContent } from "@/lib/content/queries";
 import { findProject, nextProject } from "@/lib/portfolio/find-project";
 import { projectGraph } from "@/lib/portfolio/structured-data";
 import { missingMetadata, pageMetadata } from "@/lib/seo/metadata";
@@ -37,9 +39,10 @@ export default async function ProjectPage({ params }: Props) {
   const project = findProject(id);
   if (!project) return <ProjectNotFound />;
   const { title, liveUrl } = project;
+  await skipDraftPrefetch();
   return (
     <>
-      <JsonLd graph={projectGraph(project)} />
+      <JsonLd graph={projectGraph(project, await getContent("site"))} />
       <ProjectDetail
         project={project}
         next={nextProject(project)}

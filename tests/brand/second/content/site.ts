@@ -9,6 +9,6 @@ export const site = {
   social: [{ name: "Mastodon", href: "https://social.example/@saltmarsh" }],
   founded: 2021,
   employees: { min: 1, max: 4 },
-  priceRange: "$$",
-  rating: null as { value: number; reviews: number } | null,
+  priceRange: "$$" as const,
+  rating: { value: null, reviews: null },
 };

@@ -13,7 +13,8 @@ import {
   rescheduleForm,
   adminBookingStrings as strings,
 } from "@/lib/bookings/admin/strings";
-import { timesOfDay } from "@/lib/bookings/slots";
+import { plainSlots } from "@/lib/bookings/slots";
+import { getPublished } from "@/lib/content/queries";
 import { readFlash } from "@/lib/forms/flash";
 import { getSettings } from "@/lib/settings/admin/queries";
 import { isRowId } from "@/lib/supabase/row";
@@ -23,7 +24,11 @@ export const metadata: Metadata = { title: "Booking" };
 export default async function BookingPage(props: PageProps<"/admin/bookings/[id]">) {
   const [{ id }, { answer, form }] = await Promise.all([props.params, props.searchParams]);
   const booking = isRowId(id) ? await getListedBooking(id) : null;
-  const [{ callLink }, flash] = await Promise.all([getSettings(), readFlash(answer)]);
+  const [{ callLink }, flash, hours] = await Promise.all([
+    getSettings(),
+    readFlash(answer),
+    getPublished("hours"),
+  ]);
   const flashFor = (name: string) => (form === name ? { flash } : {});
   return (
     <>
@@ -51,7 +56,7 @@ export default async function BookingPage(props: PageProps<"/admin/bookings/[id]
               fields={{ id: booking.id, sequence: String(booking.sequence) }}
               permalink={`#${rescheduleForm}`}
               id={rescheduleForm}
-              times={timesOfDay()}
+              {...plainSlots(hours)}
               byAgency
               {...flashFor(rescheduleForm)}
             />

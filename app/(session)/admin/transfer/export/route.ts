@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { scheduling } from "@/content/scheduling";
+import { consultations } from "@/content/consultations";
 import { fileDownload } from "@/lib/admin/export";
 import { exportList } from "@/lib/audit/export-list";
 import { dayAt } from "@/lib/time/zones";
@@ -8,7 +8,7 @@ import { transferStrings } from "@/lib/transfer/strings";
 
 export async function GET(): Promise<Response> {
   const download = async () => {
-    const day = dayAt(Date.now(), scheduling.timeZone);
+    const day = dayAt(Date.now(), consultations.timeZone);
     const zip = Readable.toWeb(startExport()) as ReadableStream;
     return fileDownload(zip, "application/zip", `site-${day}.zip`);
   };

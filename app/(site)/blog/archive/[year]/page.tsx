@@ -5,6 +5,7 @@ import { JsonLd } from "@/components/site/json-ld";
 import { PageNotFound } from "@/components/site/page-not-found";
 import { pageImage } from "@/lib/artwork/share-images/share-image";
 import { skipDraftPrefetch } from "@/lib/auth/draft-prefetch";
+import { getContent } from "@/lib/content/queries";
 import {
   archivePage,
   byMonth,
@@ -42,9 +43,10 @@ export default async function YearPage({ params }: Props) {
   if (!found) return <PageNotFound />;
   if (page === "1") permanentRedirect(yearPath(year) as Route);
   const first = yearDetails(year, 1);
+  const site = await getContent("site");
   const graph = page
-    ? archiveGraph(yearDetails(year, Number(page)), archivePage, first)
-    : archiveGraph(first, archivePage);
+    ? archiveGraph({ ...yearDetails(year, Number(page)), site }, archivePage, first)
+    : archiveGraph({ ...first, site }, archivePage);
   return (
     <>
       <JsonLd graph={graph} />

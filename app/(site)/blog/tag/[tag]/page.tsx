@@ -6,6 +6,7 @@ import { PageNotFound } from "@/components/site/page-not-found";
 import { PageLink } from "@/components/ui/pages/page-link";
 import { pageImage } from "@/lib/artwork/share-images/share-image";
 import { skipDraftPrefetch } from "@/lib/auth/draft-prefetch";
+import { getContent } from "@/lib/content/queries";
 import { tagGraph } from "@/lib/posts/structured-data";
 import { missingMetadata, pageMetadata } from "@/lib/seo/metadata";
 import { listTags } from "@/lib/tags/queries";
@@ -47,9 +48,10 @@ export default async function TagPage({ params }: Props) {
   const { tag, posts, pages } = found;
   const number = Number(page ?? 1);
   const path = `/blog/tag/${tag.slug}`;
+  const details = { ...tagPageDetails(tag, number), site: await getContent("site") };
   return (
     <>
-      <JsonLd graph={tagGraph(tagPageDetails(tag, number), tag, posts)} />
+      <JsonLd graph={tagGraph(details, tag, posts)} />
       <PostList
         posts={posts}
         page={number}

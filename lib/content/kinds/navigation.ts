@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { callLink, footerColumns, mainLinks } from "@/content/navigation";
+import { group, line, list } from "@/lib/content/fields";
+import { kind, onlyKey } from "@/lib/content/kind";
+import { siteLink } from "@/lib/content/site-link";
+
+const link = (label: string, limit = 30) =>
+  group(label, {
+    label: line("Label", limit),
+    href: siteLink("Link", "A path on this site, such as /about, or an https address"),
+  });
+
+const links = (label: string) => list(label, link("Link"), { noun: "link", max: 12 });
+
+export const navigation = kind({
+  noun: "page",
+  description: "Links in the header and the footer.",
+  schema: z.object({
+    mainLinks: links("Header"),
+    callLink: link("Button in the header", 20),
+    footerColumns: list(
+      "Footer",
+      group("Column", { heading: line("Heading", 30), links: links("Links") }),
+      { noun: "column", max: 6 },
+    ),
+  }),
+  defaults: () => ({ [onlyKey]: { mainLinks, callLink, footerColumns } }),
+  shownOn: () => "/",
+  titleOf: () => "Navigation",
+});

@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { brand } from "@/content/brand";
+import { plans as defaults } from "@/content/plans";
+import { checked, flag, group, line, list, number, optionalNumber } from "@/lib/content/fields";
+import { kind, onlyKey } from "@/lib/content/kind";
+import { siteLink } from "@/lib/content/site-link";
+
+const { base } = brand.currencies;
+
+// "plain" names the page without a plan (lib/pricing/plain-variant.ts).
+const id = line("ID", 40, { hint: "For the address /get-started?plan=ID and for bookings" }).regex(
+  /^(?!plain$)[a-z0-9]+(-[a-z0-9]+)*$/,
+  "ID can only have lowercase letters, digits and hyphens, and can't be plain",
+);
+
+const plan = group("Plan", {
+  id,
+  name: line("Name", 40),
+  basePrice: optionalNumber("Base price", {
+    min: 1,
+    max: 100_000_000,
+    hint: `In whole ${base.plural}. Leave empty to show "Custom"`,
+  }),
+  description: line("Description", 200),
+  features: list("Features", line("Feature", 120), { noun: "feature", max: 20 }),
+  supportMonths: number("Months of support", { max: 120 }),
+  cta: group("Button", { label: line("Label", 30), href: siteLink("Link") }),
+  mostPopular: flag("Most popular"),
+});
+
+export type Plan = z.output<typeof plan>;
+
+export const plans = kind({
+  noun: "plan",
+  description: "The plans on the home page. The exchange rate is in Settings.",
+  schema: checked(
+    z.object({ plans: list("Plans", plan, { noun: "plan", max: 6 }) }),
+    ({ plans }) => [
+      plans.length === 0 && ["plans", "Add at least one plan"],
+      ...plans.flatMap((plan, at) => problemsOf(plan, at, plans)),
+    ],
+  ),
+  defaults: () => ({ [onlyKey]: { plans: defaults } }),
+  shownOn: () => "/#pricing",
+  titleOf: () => "Plans",
+});
+
+function problemsOf({ id, cta, mostPopular }: Plan, at: number, all: readonly Plan[]) {
+  const before = all.slice(0, at);
+  const target = /^\/get-started\?plan=(.*)$/.exec(cta.href)?.[1];
+  return [
+    before.some((plan) => plan.id === id) && error(at, "id", "Another plan has this ID"),
+    mostPopular &&
+      before.some((plan) => plan.mostPopular) &&
+      error(at, "mostPopular", "Only one plan can be the most popular"),
+    target !== undefined &&
+      !all.some((plan) => plan.id === target) &&
+      error(at, "cta.href", `There is no plan with the ID ${target}`),
+  ];
+}
+
+function error(at: number, field: string, text: string) {
+  return [`plans.${at}.${field}`, text] as const;
+}

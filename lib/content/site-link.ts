@@ -1,0 +1,27 @@
+import { publicPages } from "@/lib/seo/public-pages";
+import { link } from "./fields";
+
+const pages: ReadonlySet<string> = new Set([...publicPages, "/coming-soon"]);
+
+/** Paths whose pages are in the database or among the projects, where they can come and go. */
+const shapes = [
+  /^\/portfolio\/[1-9]\d{0,2}$/,
+  /^\/blog\/(tag\/)?[a-z0-9]+(-[a-z0-9]+)*$/,
+  /^\/blog\/archive\/[1-9]\d{3}$/,
+];
+
+/** An https URL, or a path on this site that has a page; a query or a fragment may follow it. */
+export function siteLink(label: string, hint?: string) {
+  return link(label, hint ? { hint } : {}).refine(
+    (href) => !href.startsWith("/") || hasPage(pathOf(href)),
+    { error: ({ input }) => `There is no page at ${pathOf(String(input))}` },
+  );
+}
+
+function pathOf(href: string): string {
+  return href.replace(/[?#].*$/, "");
+}
+
+function hasPage(path: string): boolean {
+  return pages.has(path) || shapes.some((shape) => shape.test(path));
+}
