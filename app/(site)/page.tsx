@@ -16,6 +16,7 @@ import { site } from "@/content/site";
 import { skipDraftPrefetch } from "@/lib/auth/draft-prefetch";
 import { getContent } from "@/lib/content/queries";
 import { renderQuestions } from "@/lib/content/questions";
+import { listProjects } from "@/lib/portfolio/queries";
 import { getExchangeRate } from "@/lib/pricing/queries";
 import { homeGraph } from "@/lib/pricing/structured-data";
 import { pageMetadata } from "@/lib/seo/metadata";
@@ -29,21 +30,23 @@ export const metadata: Metadata = {
 
 export default async function HomePage() {
   await skipDraftPrefetch();
-  const [exchangeRate, features, services, stats, questions, testimonials] = await Promise.all([
-    getExchangeRate(),
-    getContent("features"),
-    getContent("services"),
-    getContent("stats"),
-    getContent("questions").then(renderQuestions),
-    getContent("testimonials"),
-  ]);
+  const [exchangeRate, features, services, stats, questions, testimonials, projects] =
+    await Promise.all([
+      getExchangeRate(),
+      getContent("features"),
+      getContent("services"),
+      getContent("stats"),
+      getContent("questions").then(renderQuestions),
+      getContent("testimonials"),
+      listProjects(),
+    ]);
   return (
     <>
       <JsonLd graph={homeGraph(exchangeRate, questions.questions)} />
       <StaticHtml name="opening">
         <Hero />
         <CallBar />
-        <PortfolioTeaser />
+        <PortfolioTeaser projects={projects} />
         <Features content={features} exchangeRate={exchangeRate} />
         <Services {...{ services, stats }} />
       </StaticHtml>

@@ -30,8 +30,8 @@ export function overlay<Value>(kind: Kind, stored: readonly StoredEntry[]): Over
   const byKey = new Map(stored.map((entry) => [entry.key, entry]));
   const added = stored.filter(({ key }) => !defaults.some(([known]) => known === key));
   const all: [string, Value | undefined][] = [
-    ...added.map(({ key }) => [key, undefined] as [string, undefined]).reverse(),
-    ...defaults,
+    ...added.map(({ key }) => [key, undefined] as [string, undefined]).sort(newestFirst),
+    ...defaults.sort(newestFirst),
   ];
   const broken: string[] = [];
   const entries = all.flatMap(([key, fallback]) => {
@@ -46,6 +46,11 @@ export function overlay<Value>(kind: Kind, stored: readonly StoredEntry[]): Over
   // A stable sort: entries that were never ordered keep their place.
   entries.sort((one, other) => one.place - other.place);
   return { entries: entries.map(({ key, value }) => ({ key, value })), broken };
+}
+
+/** Orders numeric keys; JavaScript lists them in ascending order. */
+function newestFirst([one]: [string, unknown], [other]: [string, unknown]): number {
+  return Number(other) - Number(one) || 0;
 }
 
 /** Returns null for a value that doesn't fit the schema. Missing pictures become empty. */

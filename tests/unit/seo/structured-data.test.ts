@@ -1,8 +1,10 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { brand } from "@/content/brand";
 import { plans } from "@/content/plans";
-import { projects } from "@/content/projects";
 import { site } from "@/content/site";
+import { kinds } from "@/lib/content/kinds";
+import { overlay } from "@/lib/content/overlay";
+import type { Project } from "@/lib/portfolio/project";
 import * as portfolio from "@/lib/portfolio/structured-data";
 import type { Post } from "@/lib/posts/schema";
 import * as posts from "@/lib/posts/structured-data";
@@ -41,6 +43,15 @@ const pageAt = (path: string) => ({ path, title: "A page", description: "What is
 const getStarted = (plan?: (typeof plans)[number]) =>
   pricing.getStartedGraph(pageAt("/get-started"), plan ?? null, 0.15);
 
+const projects = overlay<Omit<Project, "id">>(kinds.projects, []).entries.map(
+  ({ key, value }): Project => ({ ...value, id: key }),
+);
+const bare = {
+  ...(projects[0] as Project),
+  ...{ id: "12", image: { src: "", alt: "" }, client: "", liveUrl: "/contact" },
+  ...{ categories: [], technologies: [] },
+};
+
 const graphs: [string, Graph][] = [
   ["home", pricing.homeGraph(0.15)],
   ["plain", seo.plainGraph(pageAt("/a-page"))],
@@ -56,8 +67,9 @@ const graphs: [string, Graph][] = [
   ["archive", posts.archiveGraph(pageAt("/blog/archive"))],
   ["year", posts.archiveGraph(pageAt("/blog/archive/2026"), pageAt("/blog/archive"))],
   ["post", posts.postGraph(post, 3)],
-  ["portfolio", portfolio.portfolioGraph(pageAt("/portfolio"))],
+  ["portfolio", portfolio.portfolioGraph(pageAt("/portfolio"), projects)],
   ...projects.map((project): [string, Graph] => [project.title, portfolio.projectGraph(project)]),
+  ["a project without optional fields", portfolio.projectGraph(bare)],
 ];
 
 describe.each(graphs)("the graph of %s", (_name, graph) => {
