@@ -89,7 +89,7 @@ function ProjectSidebar({ project, action, isAlone }: SidebarProps) {
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[7.5rem_1fr] gap-x-4 border-b border-line py-3.5">
+    <div className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-4 border-b border-line py-3.5">
       <dt className="text-muted">{label}</dt>
       <dd className="font-[650]">{children}</dd>
     </div>

@@ -10,7 +10,7 @@ const chipLimit = 3;
 const places = [
   {
     item: "col-span-12",
-    text: "md:grid md:grid-cols-[5fr_7fr] md:gap-x-[var(--step)]",
+    text: "md:grid md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] md:gap-x-[var(--step)]",
     title: "text-[clamp(2.3rem,1.1rem+4.9vw,5.25rem)] leading-[0.92] tracking-[-0.045em]",
     sizes: "(min-width: 1728px) 1584px, (min-width: 48rem) 92vw, 100vw",
   },

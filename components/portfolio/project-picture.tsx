@@ -6,6 +6,8 @@ import type { Project } from "@/lib/portfolio/project";
 /** Width divided by height below which a picture would be taller than most windows. */
 const tall = 4 / 3;
 
+type PictureSize = { width: number; height: number };
+
 type Props = {
   picture: Project["image"];
   sizes: string;
@@ -20,8 +22,7 @@ export function ProjectPicture({ picture, sizes, priority = false, name }: Props
   if (!source) return null;
   const { width, height } = source;
   const isTall = width / height < tall;
-  const maxWidth = `${Math.round((90 * width) / height)}vh`;
-  const style = name ? { viewTransitionName: name } : isTall ? { maxWidth } : undefined;
+  const style = name ? { viewTransitionName: name } : widthOf(source);
   return (
     <div
       className={`relative bg-tint ${isTall ? (name ? "cropped" : "mx-auto") : ""}`.trim()}
@@ -36,6 +37,12 @@ export function ProjectPicture({ picture, sizes, priority = false, name }: Props
       <span aria-hidden="true" className="mask picture-mask" />
     </div>
   );
+}
+
+/** Keeps a tall picture within the window's height. */
+export function widthOf({ width, height }: PictureSize) {
+  if (width / height >= tall) return undefined;
+  return { maxWidth: `${Math.round((90 * width) / height)}vh` };
 }
 
 type CoverProps = Omit<Props, "picture" | "name"> & {

@@ -1,5 +1,4 @@
-import type { CSSProperties } from "react";
-import { ProjectPicture } from "@/components/portfolio/project-picture";
+import { ProjectPicture, widthOf } from "@/components/portfolio/project-picture";
 import { Picture } from "@/components/ui/picture";
 import { pictureSource } from "@/lib/portfolio/picture-source";
 import type { Section } from "@/lib/portfolio/project";
@@ -17,10 +16,7 @@ export function Comparison({ before, after, caption }: Props) {
   return (
     <figure>
       {isPair ? (
-        <div
-          className="comparison"
-          style={{ "--ratio": first.width / first.height } as CSSProperties}
-        >
+        <div className="comparison" style={widthOf(first)}>
           <Picture source={first} alt={before.alt} sizes={sizes} />
           <Picture source={second} alt={after.alt} sizes={sizes} />
           <input type="range" aria-label="Compare the pictures" autoComplete="off" />

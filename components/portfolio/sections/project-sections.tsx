@@ -41,7 +41,9 @@ function sectionOf(section: Section, name: string, indexOf: IndexOf): ReactNode 
       if (!pictureSource(picture.src)) return null;
       return (
         <figure>
-          <ZoomablePicture {...{ picture, indexOf }} sizes={wide} />
+          <div className="max-md:-mx-[var(--gutter)]">
+            <ZoomablePicture {...{ picture, indexOf }} sizes={wide} />
+          </div>
           {caption && <figcaption className="mt-8 max-w-[34em]">{caption}</figcaption>}
         </figure>
       );
@@ -61,7 +63,7 @@ function staticHtml(name: string, content: ReactNode): ReactNode {
   return <StaticHtml name={name}>{content}</StaticHtml>;
 }
 
-const wide = "(min-width: 1728px) 1584px, 92vw";
+const wide = "(min-width: 1728px) 1584px, (min-width: 48rem) 92vw, 100vw";
 
 type TextProps = { heading: string; text: string; name: string };
 
