@@ -8,18 +8,18 @@ import { type Draft, photograph, photographDraft } from "./photograph.ts";
 
 // npm run screenshots [-- name…]: encodes the named pictures of projects.ts, or all, and rewrites
 // the manifest. Uses the image of that name in content/screenshots/, or else the mockup.
-const { projects } = await import("../content/projects.ts");
+const { draftedPictures, projects } = await import("../content/projects.ts");
 const folder = "content/screenshots";
 const names = projects.flatMap(({ image, supportingImages }) => [
-  image as string,
-  ...supportingImages.map(({ url }) => url as string),
+  image.src as string,
+  ...supportingImages.map(({ picture }) => picture.src as string),
 ]);
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !names.includes(name));
 if (unknown.length > 0) fail(`No project has a picture ${unknown.join(", ")}.`);
 
-const drafts = projects.flatMap(({ image, hasDrafts }) =>
-  hasDrafts ? (["sketch", "wire", "product"] as const).map((draft) => ({ image, draft })) : [],
+const drafts = draftedPictures.flatMap((image) =>
+  (["sketch", "wire", "product"] as const).map((draft) => ({ image, draft })),
 );
 const files = await readdir(folder);
 let browser: Browser | undefined;

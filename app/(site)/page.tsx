@@ -17,6 +17,7 @@ import { skipDraftPrefetch } from "@/lib/auth/draft-prefetch";
 import { listEditLinks } from "@/lib/content/edit-links";
 import { getContent } from "@/lib/content/queries";
 import { renderQuestions } from "@/lib/content/questions";
+import { listProjects } from "@/lib/portfolio/queries";
 import { getExchangeRate } from "@/lib/pricing/queries";
 import { homeGraph } from "@/lib/pricing/structured-data";
 import { pageMetadata } from "@/lib/seo/metadata";
@@ -32,7 +33,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 const homeContents = [
   ...["site", "navigation", "services", "features", "stats", "plans", "questions"],
-  "testimonials",
+  ...["testimonials", "projects"],
 ];
 
 export default async function HomePage() {
@@ -50,6 +51,7 @@ export default async function HomePage() {
     getContent("questions").then(renderQuestions),
     getContent("testimonials"),
   ]);
+  const projects = await listProjects();
   return (
     <>
       <EditLinks links={await listEditLinks(homeContents)} />
@@ -57,7 +59,7 @@ export default async function HomePage() {
       <StaticHtml name="opening">
         <Hero {...site} />
         <CallBar {...callLink} />
-        <PortfolioTeaser />
+        <PortfolioTeaser projects={projects} />
         <Features content={features} plan={plans[0]} exchangeRate={exchangeRate} />
         <Services {...{ services, stats }} rating={site.rating} />
       </StaticHtml>

@@ -1,11 +1,15 @@
-import { ProjectPicture } from "@/components/portfolio/project-picture";
+import { isDrawn, ProjectCover } from "@/components/portfolio/project-picture";
+import { CoverParts } from "@/components/posts/drawn-cover";
 import { PageLink } from "@/components/ui/pages/page-link";
-import { type Project, projects } from "@/content/projects";
+import type { Project } from "@/lib/portfolio/project";
 
 const teaserLimit = 3;
 
-export function PortfolioTeaser() {
-  const [first, ...others] = projects.slice(0, teaserLimit);
+/** The first projects. Renders nothing if there are none. */
+export function PortfolioTeaser({ projects }: { projects: readonly Project[] }) {
+  const teased = projects.slice(0, teaserLimit);
+  const [first, ...others] = teased;
+  if (!first) return null;
   return (
     <section id="portfolio" aria-labelledby="portfolio-heading" className="section">
       <div className="wrap">
@@ -17,7 +21,8 @@ export function PortfolioTeaser() {
             View all projects
           </PageLink>
         </div>
-        {first && <LeadProject project={first} />}
+        {teased.some(isDrawn) && <CoverParts />}
+        <LeadProject project={first} />
         <div className="grid-12 mt-[clamp(3.5rem,6vw,6.5rem)] gap-y-14">
           {others.map((project, index) => (
             <article
@@ -25,9 +30,10 @@ export function PortfolioTeaser() {
               className={`group relative col-span-12 md:col-span-6 ${index === 1 ? "md:mt-[clamp(0rem,9vw,9rem)]" : ""}`}
             >
               <div className="max-md:-mx-[var(--gutter)]">
-                <ProjectPicture
-                  name={project.image}
+                <ProjectCover
+                  project={project}
                   sizes="(min-width: 1728px) 776px, (min-width: 48rem) 46vw, 100vw"
+                  shared
                 />
               </div>
               <ProjectText project={project} />
@@ -43,9 +49,10 @@ function LeadProject({ project }: { project: Project }) {
   return (
     <article className="group grid-12 relative mt-[clamp(2.5rem,5vw,5rem)] items-end gap-y-0">
       <div className="col-span-12 max-md:-mx-[var(--gutter)] lg:col-span-8">
-        <ProjectPicture
-          name={project.image}
+        <ProjectCover
+          project={project}
           sizes="(min-width: 1728px) 1045px, (min-width: 64rem) 62vw, (min-width: 48rem) 92vw, 100vw"
+          shared
         />
       </div>
       <div className="col-span-12 lg:col-span-4">
@@ -68,7 +75,7 @@ function ProjectText({ project }: { project: Project }) {
       </h3>
       <p className="mt-3 max-w-[32em]">{project.description}</p>
       <p className="label mt-3 text-muted">
-        {project.categories.slice(0, 2).join(", ")}, {project.year}
+        {[...project.categories.slice(0, 2), project.year].join(", ")}
       </p>
     </div>
   );

@@ -1,7 +1,11 @@
 import type { CSSProperties } from "react";
-import type { Look } from "@/content/projects";
+import type { Project } from "@/lib/portfolio/project";
 
-/** Colours of `.project-ground` and `.project-stage` (project.css). */
-export function lookOf({ ground, text, stripe }: Look): CSSProperties {
-  return { "--ground": ground, "--text": text, "--stripe": stripe } as CSSProperties;
+/** Colours of `.project-ground` and `.project-stage` (project.css); empty ones are the site's. */
+export function lookOf({ ground, text, stripe }: Project["look"]): CSSProperties {
+  return {
+    "--ground": ground || "var(--ink)",
+    "--text": text || "var(--paper)",
+    "--stripe": stripe || "var(--sun)",
+  } as CSSProperties;
 }

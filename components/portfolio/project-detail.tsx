@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { Gallery } from "@/components/portfolio/gallery/gallery";
-import { type GalleryPicture, pictureSource } from "@/components/portfolio/gallery/picture-source";
+import { zoomable } from "@/components/portfolio/gallery/gallery-picture";
+import { ProjectSections } from "@/components/portfolio/sections/project-sections";
 import { Arrow } from "@/components/ui/arrow";
 import { PageLink } from "@/components/ui/pages/page-link";
-import { pictures } from "@/content/pictures";
-import { type ImageName, imageAlt, type Project } from "@/content/projects";
+import type { Project } from "@/lib/portfolio/project";
 import { lookOf } from "./look";
 import { ProjectDrafts } from "./project-drafts";
 import { ProjectHeader } from "./project-header";
@@ -14,64 +14,62 @@ import { letters } from "./title-size";
 type Props = { project: Project; next: Project | null; action?: ReactNode };
 
 export function ProjectDetail({ project, next, action }: Props) {
-  const { supportingImages, keyFeatures, decision } = project;
+  const { title, image, sections, supportingImages, keyFeatures, decision } = project;
+  const { pictures, indexOf } = zoomable(project);
   return (
-    <Gallery pictures={galleryOf(project)}>
+    <Gallery pictures={pictures}>
       <article>
-        <ProjectHeader project={project} />
+        <ProjectHeader {...{ project, indexOf }} />
         <ProjectOverview project={project} action={action} />
-        <ProjectDecision {...decision} />
-        {project.hasDrafts && <ProjectDrafts title={project.title} image={project.image} />}
-        {supportingImages.length > 0 && <ProjectScreenshots screenshots={supportingImages} />}
-        {keyFeatures && <ProjectFeatures features={keyFeatures} />}
+        {decision.question && <ProjectDecision {...decision} />}
+        <ProjectDrafts {...{ title, image }} />
+        <ProjectSections {...{ sections, indexOf }} />
+        <ProjectScreenshots screenshots={supportingImages} indexOf={indexOf} />
+        {keyFeatures.length > 0 && <ProjectFeatures features={keyFeatures} />}
       </article>
       {next && <NextProject project={next} />}
     </Gallery>
   );
 }
 
-function galleryOf({ title, description, image, supportingImages }: Project): GalleryPicture[] {
-  return [
-    { title, description, ...fileOf(image) },
-    ...supportingImages.map(({ url, ...words }) => ({ ...words, ...fileOf(url) })),
-  ];
-}
-
-function fileOf(name: ImageName) {
-  return { source: pictureSource(name, pictures[name]), alt: imageAlt[name] };
-}
-
 function ProjectOverview({ project, action }: { project: Project; action?: ReactNode }) {
   const [first, ...others] = project.fullDescription;
   return (
     <div className="wrap grid-12 gap-y-14 pt-[clamp(3.5rem,6vw,6rem)] pb-[var(--section)]">
-      <section aria-labelledby="overview" className="col-span-12 lg:col-span-7">
-        <h2 id="overview" className="sr-only">
-          Overview
-        </h2>
-        <p className="text-[clamp(1.3rem,1.1rem+0.95vw,1.85rem)] leading-[1.34] tracking-[-0.012em]">
-          {first}
-        </p>
-        {others.map((paragraph) => (
-          <p key={paragraph} className="measure mt-6">
-            {paragraph}
+      {first && (
+        <section aria-labelledby="overview" className="col-span-12 lg:col-span-7">
+          <h2 id="overview" className="sr-only">
+            Overview
+          </h2>
+          <p className="text-[clamp(1.3rem,1.1rem+0.95vw,1.85rem)] leading-[1.34] tracking-[-0.012em]">
+            {first}
           </p>
-        ))}
-      </section>
-      <ProjectSidebar project={project} action={action} />
+          {others.map((paragraph) => (
+            <p key={paragraph} className="measure mt-6">
+              {paragraph}
+            </p>
+          ))}
+        </section>
+      )}
+      <ProjectSidebar project={project} action={action} isAlone={!first} />
     </div>
   );
 }
 
-function ProjectSidebar({ project, action }: { project: Project; action?: ReactNode }) {
+type SidebarProps = { project: Project; action?: ReactNode; isAlone: boolean };
+
+function ProjectSidebar({ project, action, isAlone }: SidebarProps) {
   const { client, year, technologies, liveUrl } = project;
   return (
-    <aside aria-label="Project details" className="col-span-12 lg:col-span-4 lg:col-start-9">
+    <aside
+      aria-label="Project details"
+      className={`col-span-12 lg:col-span-4 ${isAlone ? "" : "lg:col-start-9"}`}
+    >
       <div className="lg:sticky lg:top-32">
         <dl className="border-t-8 border-mask">
-          <Fact label="Client">{client}</Fact>
+          {client && <Fact label="Client">{client}</Fact>}
           <Fact label="Year">{year}</Fact>
-          <Fact label="Technologies">{technologies.join(", ")}</Fact>
+          {technologies.length > 0 && <Fact label="Technologies">{technologies.join(", ")}</Fact>}
         </dl>
         {(liveUrl || action) && (
           <div className="no-print mt-8 space-y-4">
@@ -91,7 +89,7 @@ function ProjectSidebar({ project, action }: { project: Project; action?: ReactN
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[7.5rem_1fr] gap-x-4 border-b border-line py-3.5">
+    <div className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-4 border-b border-line py-3.5">
       <dt className="text-muted">{label}</dt>
       <dd className="font-[650]">{children}</dd>
     </div>

@@ -1,4 +1,5 @@
-import { imageAlt, type Project } from "@/content/projects";
+import { draftedPictures } from "@/content/projects";
+import type { Project } from "@/lib/portfolio/project";
 
 const drafts = [
   { file: "sketch", name: "Sketch", alt: "The screen as boxes and bars drawn by hand" },
@@ -6,8 +7,12 @@ const drafts = [
   { file: "product", name: "Product", alt: null },
 ] as const;
 
-/** From the first sketch to the product, side by side. */
-export function ProjectDrafts({ title, image }: Pick<Project, "title" | "image">) {
+/** From the first sketch to the product, side by side. Only pictures of mockups have drafts. */
+export function ProjectDrafts({
+  title,
+  image: { src, alt: own },
+}: Pick<Project, "title" | "image">) {
+  if (!draftedPictures.includes(src)) return null;
   return (
     <ol
       aria-label={`How ${title} took shape`}
@@ -17,8 +22,8 @@ export function ProjectDrafts({ title, image }: Pick<Project, "title" | "image">
         <li key={file}>
           {/* biome-ignore lint/performance/noImgElement: the file has the size that is shown. */}
           <img
-            src={`/work/${image}-${file}-736.webp`}
-            alt={alt ?? imageAlt[image]}
+            src={`/work/${src}-${file}-736.webp`}
+            alt={alt ?? own}
             width={736}
             height={460}
             loading="lazy"

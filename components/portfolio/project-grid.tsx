@@ -1,7 +1,8 @@
+import { CoverParts } from "@/components/posts/drawn-cover";
 import { PageLink } from "@/components/ui/pages/page-link";
-import type { Project } from "@/content/projects";
+import type { Project } from "@/lib/portfolio/project";
 import { Chips } from "./chips";
-import { ProjectPicture } from "./project-picture";
+import { isDrawn, ProjectCover } from "./project-picture";
 
 const chipLimit = 3;
 
@@ -9,7 +10,7 @@ const chipLimit = 3;
 const places = [
   {
     item: "col-span-12",
-    text: "md:grid md:grid-cols-[5fr_7fr] md:gap-x-[var(--step)]",
+    text: "md:grid md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] md:gap-x-[var(--step)]",
     title: "text-[clamp(2.3rem,1.1rem+4.9vw,5.25rem)] leading-[0.92] tracking-[-0.045em]",
     sizes: "(min-width: 1728px) 1584px, (min-width: 48rem) 92vw, 100vw",
   },
@@ -28,23 +29,27 @@ const places = [
 ] as const;
 
 export function ProjectGrid({ projects }: { projects: readonly Project[] }) {
+  if (projects.length === 0) return null;
   return (
-    <ul className="wrap grid-12 relative -mt-[clamp(3rem,12vw,12rem)] gap-y-[clamp(3.5rem,6vw,6.5rem)]">
-      {projects.map((project, index) => (
-        <ProjectCard key={project.id} project={project} index={index} />
-      ))}
-    </ul>
+    <>
+      {projects.some(isDrawn) && <CoverParts />}
+      <ul className="wrap grid-12 relative -mt-[clamp(3rem,12vw,12rem)] gap-y-[clamp(3.5rem,6vw,6.5rem)]">
+        {projects.map((project, index) => (
+          <ProjectCard key={project.id} project={project} index={index} />
+        ))}
+      </ul>
+    </>
   );
 }
 
 function ProjectCard({ project, index }: { project: Project; index: number }) {
   const place = places[index % places.length] ?? places[0];
-  const { id, title, description, categories, year, image } = project;
+  const { id, title, description, categories, year } = project;
   return (
     <li className={place.item}>
       <article className="group relative">
         <div className="max-md:-mx-[var(--gutter)]">
-          <ProjectPicture name={image} sizes={place.sizes} priority={index === 0} />
+          <ProjectCover {...{ project }} sizes={place.sizes} priority={index === 0} shared />
         </div>
         <div className={`pt-8 ${place.text}`}>
           <h2 className={place.title}>

@@ -1,23 +1,69 @@
-import { pictureSource } from "@/components/portfolio/gallery/picture-source";
+import { DrawnCover } from "@/components/posts/drawn-cover";
 import { Picture } from "@/components/ui/picture";
-import { pictures } from "@/content/pictures";
-import { type ImageName, imageAlt } from "@/content/projects";
+import { pictureSource } from "@/lib/portfolio/picture-source";
+import type { Project } from "@/lib/portfolio/project";
 
-type Props = { name: ImageName; sizes: string; priority?: boolean };
+/** Width divided by height below which a picture would be taller than most windows. */
+const tall = 4 / 3;
 
-export function ProjectPicture({ name, sizes, priority = false }: Props) {
-  const { width, height } = pictures[name];
+type PictureSize = { width: number; height: number };
+
+type Props = {
+  picture: Project["image"];
+  sizes: string;
+  priority?: boolean;
+  /** Name for view transitions, if this is a cover. Tall covers are cropped. */
+  name?: string;
+};
+
+/** Renders nothing if the picture doesn't exist. */
+export function ProjectPicture({ picture, sizes, priority = false, name }: Props) {
+  const source = pictureSource(picture.src);
+  if (!source) return null;
+  const { width, height } = source;
+  const isTall = width / height < tall;
+  const style = name ? { viewTransitionName: name } : widthOf(source);
   return (
-    <div className="relative bg-tint" style={{ viewTransitionName: name }}>
-      <div className={priority ? "" : "fetch-late"} style={{ aspectRatio: `${width} / ${height}` }}>
-        <Picture
-          source={pictureSource(name, pictures[name])}
-          alt={imageAlt[name]}
-          sizes={sizes}
-          priority={priority}
-        />
+    <div
+      className={`relative bg-tint ${isTall ? (name ? "cropped" : "mx-auto") : ""}`.trim()}
+      style={style}
+    >
+      <div
+        className={priority ? "" : "fetch-late"}
+        style={{ aspectRatio: isTall && name ? "4 / 3" : `${width} / ${height}` }}
+      >
+        <Picture source={source} alt={picture.alt} sizes={sizes} priority={priority} />
       </div>
       <span aria-hidden="true" className="mask picture-mask" />
     </div>
   );
+}
+
+/** Keeps a tall picture within the window's height. */
+export function widthOf({ width, height }: PictureSize) {
+  if (width / height >= tall) return undefined;
+  return { maxWidth: `${Math.round((90 * width) / height)}vh` };
+}
+
+type CoverProps = Omit<Props, "picture" | "name"> & {
+  project: Pick<Project, "id" | "image">;
+  /** Whether the page contains `CoverParts`. */
+  shared?: boolean;
+};
+
+/** A project's main picture, or else a drawing. */
+export function ProjectCover({ project: { id, image }, shared = false, ...props }: CoverProps) {
+  if (!isDrawn({ image })) {
+    return <ProjectPicture picture={image} name={`project-${id}`} {...props} />;
+  }
+  return (
+    <div className="relative bg-tint">
+      <DrawnCover slug={`project-${id}`} className="block aspect-[16/10] w-full" shared={shared} />
+      <span aria-hidden="true" className="mask picture-mask" />
+    </div>
+  );
+}
+
+export function isDrawn({ image }: Pick<Project, "image">): boolean {
+  return pictureSource(image.src) === null;
 }

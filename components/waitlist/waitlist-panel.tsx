@@ -10,7 +10,7 @@ import { promiseText, waitlistStrings } from "@/lib/waitlist/strings";
 
 const anchor = "waitlist";
 
-export function WaitlistPanel({ project }: { project: { id: number; title: string } }) {
+export function WaitlistPanel({ project }: { project: { id: string; title: string } }) {
   const state = useWaitlist();
   const joined = state.result.status === "success";
   return (
@@ -92,7 +92,7 @@ function Disclosure({ startsOpen, children }: { startsOpen: boolean; children: R
   );
 }
 
-type FormProps = { projectId: number; state: ReturnType<typeof useWaitlist> };
+type FormProps = { projectId: string; state: ReturnType<typeof useWaitlist> };
 
 function WaitlistForm({ projectId, state }: FormProps) {
   const { result, pending, errors, field, props } = state;

@@ -1,5 +1,6 @@
 /** Kinds by name, in the order of the admin's navigation. Apart from kinds.ts, for client code. */
 export const kindLabels = {
+  projects: "Projects",
   services: "Services",
   features: "Features",
   stats: "Numbers",

@@ -6,6 +6,7 @@ import { features } from "./kinds/features";
 import { hours } from "./kinds/hours";
 import { navigation } from "./kinds/navigation";
 import { plans } from "./kinds/plans";
+import { projects } from "./kinds/projects";
 import { questions } from "./kinds/questions";
 import { services } from "./kinds/services";
 import { site } from "./kinds/site";
@@ -14,6 +15,7 @@ import { testimonials } from "./kinds/testimonials";
 
 /** All kinds of content. Their names are in kind-labels.ts. */
 export const kinds = {
+  projects,
   services,
   features,
   stats,

@@ -46,7 +46,7 @@ export async function listContent<Name extends KindName>(
 export async function listPublished<Name extends KindName>(
   name: Name,
 ): Promise<Entry<Content<Name>>[]> {
-  return entriesOf(name, await publishedEntries(name));
+  return parsedEntries(name) as Promise<Entry<Content<Name>>[]>;
 }
 
 /** Returns a published content. Never depends on the visitor, unlike getContent. */
@@ -70,11 +70,13 @@ export async function getKnown<Name extends KindName>(name: Name): Promise<Conte
   return found.value;
 }
 
-const shownEntries = cache(async (name: KindName) =>
-  entriesOf(
-    name,
-    (await listDrafts(name)) ?? (await readForPage(name, [], () => publishedEntries(name))),
-  ),
+const shownEntries = cache(async (name: KindName) => {
+  const drafts = await listDrafts(name);
+  return drafts ? entriesOf(name, drafts) : parsedEntries(name);
+});
+
+const parsedEntries = cache(async (name: KindName) =>
+  entriesOf(name, await readForPage(name, [], () => publishedEntries(name))),
 );
 
 async function publishedEntries(name: KindName): Promise<StoredEntry[]> {

@@ -6,7 +6,7 @@ import { callDatabase } from "./database-call.ts";
 const slug = /^(?=.{1,200}$)[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const pageNumber = /^[1-9]\d{0,4}$/;
 const year = /^[1-9]\d{3}$/;
-const projectId = /^[1-9]\d{0,2}$/;
+const projectId = /^[1-9]\d{0,4}$/;
 
 type Kind = { path: RegExp; parts: RegExp[]; isKnown?: (name: string) => Promise<boolean> };
 

@@ -1,13 +1,13 @@
 import type { CreativeWork, ItemList } from "schema-dts";
-import { pictures } from "@/content/pictures";
-import { type Project, projects } from "@/content/projects";
 import { projectImage } from "@/lib/artwork/share-images/share-image";
 import type { Content } from "@/lib/content/kinds";
 import { absolute, ids, reference } from "@/lib/seo/structured-data/ids";
 import type { Graph, Node } from "@/lib/seo/structured-data/node";
 import { crumbOf, type GraphPage, pageGraph } from "@/lib/seo/structured-data/pages";
+import { pictureSource } from "./picture-source";
+import type { Project } from "./project";
 
-export function portfolioGraph(page: GraphPage): Graph {
+export function portfolioGraph(page: GraphPage, projects: readonly Project[]): Graph {
   const mainEntity = reference(absolute("/portfolio#projects"));
   const details = { ...page, kind: "CollectionPage", crumbs: [crumbOf(page)], mainEntity } as const;
   return pageGraph(details, projectList(projects), ...projects.map(creativeWork));
@@ -27,9 +27,9 @@ export function projectGraph(project: Project, site: Content<"site">): Graph {
   );
 }
 
-/** URL of the picture's largest file. */
-export function projectPicture({ image }: Project): string {
-  return absolute(`/work/${image}-${pictures[image].width}.webp`);
+/** URL of the picture's largest file; without a picture, of the preview for social networks. */
+export function projectPicture(project: Project): string {
+  return absolute(pictureSource(project.image.src)?.fallback ?? projectImage(project).url);
 }
 
 function creativeWork(project: Project): Node<CreativeWork> {
@@ -42,11 +42,11 @@ function creativeWork(project: Project): Node<CreativeWork> {
     url: absolute(`/portfolio/${id}`),
     image: projectPicture(project),
     dateCreated: String(year),
-    genre: [...categories],
-    keywords: [...technologies],
+    ...(categories.length > 0 && { genre: categories }),
+    ...(technologies.length > 0 && { keywords: technologies }),
     creator: reference(ids.organization()),
-    sourceOrganization: { "@type": "Organization", name: client },
-    ...(liveUrl && { sameAs: liveUrl }),
+    ...(client && { sourceOrganization: { "@type": "Organization", name: client } as const }),
+    ...(liveUrl.startsWith("https:") && { sameAs: liveUrl }),
   };
 }
 

@@ -6,7 +6,7 @@ import { env } from "@/lib/env";
 import type { ArticleOptions } from "@/lib/markdown/article";
 import { excerptOf } from "@/lib/markdown/excerpt";
 import { type Rendered, renderArticle } from "@/lib/markdown/render";
-import { findProject } from "@/lib/portfolio/find-project";
+import { findPublishedProject } from "@/lib/portfolio/queries";
 import { postTags } from "@/lib/posts/cache-tags";
 import { publicClient } from "@/lib/supabase/clients";
 import { orThrow } from "@/lib/supabase/query";
@@ -60,7 +60,7 @@ async function findTarget(path: string): Promise<Target | null> {
   if (page) return { title: page.headline, excerpt: page.note };
   const [, folder, name = ""] = /^\/(blog|portfolio)\/([^/]+)$/.exec(path) ?? [];
   if (folder === "blog") return isSlug(name) ? findPost(name) : null;
-  const project = findProject(name);
+  const project = name ? await findPublishedProject(name) : null;
   return project && { title: project.title, excerpt: project.description };
 }
 

@@ -1,9 +1,9 @@
 import { capitalize } from "@/lib/capitalize";
 import "server-only";
 import { brand } from "@/content/brand";
-import { projects } from "@/content/projects";
 import { socialPages } from "@/content/social";
 import { getPublished } from "@/lib/content/queries";
+import { listPublishedProjects } from "@/lib/portfolio/queries";
 import { feeds } from "@/lib/seo/feed-paths";
 import { sitemapPath } from "@/lib/seo/public-pages";
 import { absolute } from "@/lib/seo/structured-data/ids";
@@ -16,8 +16,8 @@ const optional = ["/privacy", "/terms", "/blog/archive"];
 
 /** Builds llms.txt as described at llmstxt.org. Throws on an outage. */
 export async function llmsText(): Promise<string> {
-  const { posts } = await listPosts(1);
   const { description } = await getPublished("site");
+  const [{ posts }, projects] = await Promise.all([listPosts(1), listPublishedProjects()]);
   const pages = Object.values(socialPages).map(({ path, note }) => {
     return { name: pageName(path), path, note };
   });

@@ -1,8 +1,8 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
-import { projects } from "@/content/projects";
 import { postImage } from "@/lib/artwork/share-images/share-image";
 import { buildEnv } from "@/lib/env";
+import { listPublishedProjects } from "@/lib/portfolio/queries";
 import { projectPicture } from "@/lib/portfolio/structured-data";
 import { postTags } from "@/lib/posts/cache-tags";
 import { publicPages } from "@/lib/seo/public-pages";
@@ -65,7 +65,11 @@ async function pageEntries(part: number): Promise<SitemapEntry[]> {
 }
 
 async function pageRuns(): Promise<Run[]> {
-  const [{ posts }, years] = await Promise.all([counts(), listYears()]);
+  const [{ posts }, years, projects] = await Promise.all([
+    counts(),
+    listYears(),
+    listPublishedProjects(),
+  ]);
   const fixed = [
     ...publicPages.map((path) => ({ path })),
     ...projects.map((project) => {

@@ -5,7 +5,7 @@ import { feedPaths, habitPaths } from "@/content/usual-paths";
 import { reportError } from "@/lib/log";
 import { processWide } from "@/lib/process-state";
 import { isSitePage } from "./admin/site-page";
-import { redirectsSince } from "./queries";
+import { isProjectShown, redirectsSince } from "./queries";
 
 // All durations are in milliseconds.
 /** How long redirects stay fresh; changes by other servers may take effect this late. */
@@ -49,8 +49,10 @@ export async function findRedirect(path: string, searched = 0): Promise<KnownRed
   if (isSitePage(path)) return null;
   const read = readRedirects();
   if (searched < maxSearch) await read;
+  const stored = redirectState.known.get(path);
+  if (stored) return (await outsideRequests(() => isProjectShown(path))) ? null : stored;
   const target = habitPaths.get(path);
-  return redirectState.known.get(path) ?? (target ? { target, status: 308 } : null);
+  return target ? { target, status: 308 } : null;
 }
 
 /** Called after a change by this process, so that the next request sees it. */

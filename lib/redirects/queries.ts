@@ -1,4 +1,5 @@
 import "server-only";
+import { isProjectPath, listProjectPaths } from "@/lib/portfolio/paths";
 import { call } from "@/lib/supabase/query";
 import { jobClient, serviceClient } from "@/lib/supabase/service";
 
@@ -22,4 +23,11 @@ export async function addCounts(hits: Counts, missing: Counts): Promise<void> {
 /** Returns true if the lookup fails. */
 export async function isPostKnown(slug: string): Promise<boolean> {
   return call(serviceClient(), "post_is_known", { p_slug: slug }).catch(() => true);
+}
+
+/** Whether visitors see a project at this path. Returns true if the lookup fails. */
+export async function isProjectShown(path: string): Promise<boolean> {
+  if (!isProjectPath(path)) return false;
+  const paths = await listProjectPaths(serviceClient()).catch(() => null);
+  return paths === null || paths.has(path);
 }

@@ -69,6 +69,6 @@ function textsIn(value: unknown): string[] {
   if (typeof value === "string") return /^(\/|#|https:)/.test(value) ? [] : [plainText(value)];
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) =>
-    key === "id" || key === "url" ? [] : textsIn(inner),
+    ["id", "url", "picture"].includes(key) ? [] : textsIn(inner),
   );
 }

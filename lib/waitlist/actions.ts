@@ -12,7 +12,7 @@ import { sendQueuedMail } from "@/lib/email/send-queued-mail";
 import { readSender } from "@/lib/forms/sender";
 import { formAction } from "@/lib/forms/server-action";
 import { readSubmission } from "@/lib/forms/submission";
-import { findProject } from "@/lib/portfolio/find-project";
+import { findPublishedProject } from "@/lib/portfolio/queries";
 import { noticeSettings } from "@/lib/settings/queries";
 import { waitlistMails } from "./mails";
 import { storeEntry } from "./queries";
@@ -29,9 +29,9 @@ export const joinWaitlist = formAction<Result>(async (form) => {
   const { result, data, values } = readSubmission(form, WaitlistInput, guards);
   if (result) return result;
   const fallback = failure(waitlistStrings.failed, values);
-  const project = findProject(data.project_id);
-  if (!project || project.liveUrl) return fallback;
   const store = async (): Promise<Result> => {
+    const project = await findPublishedProject(data.project_id);
+    if (!project?.waitlist) return fallback;
     const entry = { project, name: data.name, email: data.email };
     const sender = await readSender("waitlist", form, data);
     const wait = await storeEntry(entry, sender, waitlistMails(entry, await noticeSettings()));

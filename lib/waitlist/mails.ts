@@ -8,7 +8,7 @@ import {
 import type { NoticeSettings } from "@/lib/settings/queries";
 import { promiseText } from "./strings";
 
-export type NewEntry = { project: { id: number; title: string }; name: string; email: string };
+export type NewEntry = { project: { id: string; title: string }; name: string; email: string };
 
 /** The email is unconfirmed, so the receipt repeats nothing else that was typed. */
 export function waitlistMails(
@@ -16,7 +16,7 @@ export function waitlistMails(
   { agency, siteUrl, contact }: NoticeSettings,
 ): OutgoingMail[] {
   const { id, title } = project;
-  const query = new URLSearchParams({ project: String(id), q: email });
+  const query = new URLSearchParams({ project: id, q: email });
   const notice = composeMail({
     kind: "waitlist-notice",
     to: agency,

@@ -16,7 +16,7 @@ export async function storeEntry(
   mails: OutgoingMail[],
 ): Promise<number | null> {
   const answer: Stored = await call(serviceClient(), "join_waitlist", {
-    p_project_id: String(project.id),
+    p_project_id: project.id,
     p_project_name: project.title,
     p_name: name,
     p_email: email,

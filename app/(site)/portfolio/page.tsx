@@ -5,26 +5,26 @@ import { ProjectGrid } from "@/components/portfolio/project-grid";
 import { JsonLd } from "@/components/site/json-ld";
 import { StaticHtml } from "@/components/ui/html/static-html";
 import { portfolioPage } from "@/content/portfolio";
-import { projects } from "@/content/projects";
 import { skipDraftPrefetch } from "@/lib/auth/draft-prefetch";
 import { getContent } from "@/lib/content/queries";
+import { listProjects } from "@/lib/portfolio/queries";
 import { portfolioGraph } from "@/lib/portfolio/structured-data";
 import { pageMetadata } from "@/lib/seo/metadata";
 
-const page = {
-  title: portfolioPage.title,
-  description: portfolioPage.description,
-  path: "/portfolio",
-  keywords: [...new Set(projects.flatMap(({ categories }) => categories))],
-} as const;
+const { title, description } = portfolioPage;
+const page = { title, description, path: "/portfolio" } as const;
 
-export const metadata: Metadata = pageMetadata(page);
+export async function generateMetadata(): Promise<Metadata> {
+  const categories = (await listProjects()).flatMap(({ categories }) => categories);
+  return pageMetadata({ ...page, keywords: [...new Set(categories)] });
+}
 
 export default async function PortfolioPage() {
   await skipDraftPrefetch();
+  const projects = await listProjects();
   return (
     <>
-      <JsonLd graph={portfolioGraph({ ...page, site: await getContent("site") })} />
+      <JsonLd graph={portfolioGraph({ ...page, site: await getContent("site") }, projects)} />
       <StaticHtml name="portfolio">
         <PortfolioHero />
         <ProjectGrid projects={projects} />

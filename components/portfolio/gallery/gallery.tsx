@@ -1,8 +1,8 @@
 "use client";
 
 import { type ComponentType, createContext, type ReactNode, use, useRef, useState } from "react";
+import type { GalleryPicture } from "./gallery-picture";
 import type { LightboxProps } from "./lightbox";
-import type { GalleryPicture } from "./picture-source";
 
 type Open = (index: number, opener: HTMLAnchorElement) => void;
 const OpenContext = createContext<Open>(() => {});

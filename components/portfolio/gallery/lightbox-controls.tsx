@@ -1,7 +1,7 @@
 "use client";
 
 import { Arrow } from "@/components/ui/arrow";
-import type { GalleryPicture } from "./picture-source";
+import type { GalleryPicture } from "./gallery-picture";
 import type { Carousel } from "./use-carousel";
 
 type Props = { picture?: GalleryPicture; count: number; strip: Carousel };

@@ -3,8 +3,8 @@
 import { Dialog } from "@base-ui/react/dialog";
 import type { KeyboardEvent } from "react";
 import { Picture } from "@/components/ui/picture";
+import type { GalleryPicture } from "./gallery-picture";
 import { LightboxControls } from "./lightbox-controls";
-import type { GalleryPicture } from "./picture-source";
 import { type Carousel, useCarousel } from "./use-carousel";
 
 export type LightboxProps = {

@@ -10,7 +10,8 @@ import { faces, measure } from "./text-to-path";
 
 export type Card = {
   svg: string;
-  picture?: { file: string; left: number; top: number; width: number };
+  /** `file` is a path below public/, or the bytes. */
+  picture?: { file: string | Uint8Array; left: number; top: number; width: number };
 };
 
 const inner = shareImageSize.width - 2 * margin;
@@ -59,24 +60,29 @@ const above: Readonly<Record<CoverComposition, number>> = {
   canopy: 10,
 };
 
-export function projectCard(project: { title: string; kind: string; picture: string }): Card {
+type ProjectDetails = { title: string; kind: string; picture: string | Uint8Array | null };
+
+export function projectCard({ title, kind, picture }: ProjectDetails): Card {
   const stripe = { top: 300, height: 64 };
   const frame = { left: 504, top: 262, line: 8 };
+  const { width, height } = shareImageSize;
   return {
     svg: svgDocument(
-      band(palette.sun, 0, shareImageSize.height),
-      headline(project.title, { x: margin, y: 30, width: inner, height: 226 }, [80, 230]),
+      band(palette.sun, 0, height),
+      headline(title, { x: margin, y: 30, width: inner, height: 226 }, [80, 230]),
       band(palette.ink, stripe.top, stripe.height),
       signature(margin, stripe.top + 12, palette.paper, `${brand.shortName}  —  Portfolio`),
-      headline(project.kind, { x: margin, y: 386, width: 390, height: 220 }, [28, 56]),
-      block(palette.ink, frame.left, frame.top, shareImageSize.width, shareImageSize.height),
+      headline(kind, { x: margin, y: 386, width: picture ? 390 : inner, height: 220 }, [28, 56]),
+      picture ? block(palette.ink, frame.left, frame.top, width, height) : "",
     ),
-    picture: {
-      file: project.picture,
-      left: frame.left + frame.line,
-      top: frame.top + frame.line,
-      width: 720,
-    },
+    ...(picture && {
+      picture: {
+        file: picture,
+        left: frame.left + frame.line,
+        top: frame.top + frame.line,
+        width: 720,
+      },
+    }),
   };
 }
 

@@ -9,14 +9,10 @@ export async function renderCard({ svg, picture }: Card): Promise<Buffer> {
   const drawing = sharp(Buffer.from(svg));
   if (picture) {
     const { file, left, top, width } = picture;
-    const input = await sharp(join(process.cwd(), "public", file))
-      .resize({ width })
-      .extract({
-        left: 0,
-        top: 0,
-        width: Math.min(width, shareImageSize.width - left),
-        height: shareImageSize.height - top,
-      })
+    const height = shareImageSize.height - top;
+    const input = await sharp(typeof file === "string" ? join(process.cwd(), "public", file) : file)
+      .resize({ width, height, fit: "outside" })
+      .extract({ left: 0, top: 0, width: Math.min(width, shareImageSize.width - left), height })
       .toBuffer();
     drawing.composite([{ input, left, top }]);
   }

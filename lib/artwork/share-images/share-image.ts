@@ -21,12 +21,13 @@ export function postImage({ slug, title }: { slug: string; title: string }): Sha
 }
 
 export function projectImage(project: {
-  id: number;
+  id: string;
   title: string;
   description: string;
+  image: { src: string };
 }): ShareImage {
-  const text = `${project.title}. ${project.description}`;
-  return { url: imageUrl("portfolio", String(project.id), text), alt: text };
+  const alt = `${project.title}. ${project.description}`;
+  return { url: imageUrl("portfolio", project.id, alt + project.image.src), alt };
 }
 
 // The query only busts the social networks' caches; the server ignores it.

@@ -1,7 +1,7 @@
 import type { Element, Root, Text } from "hast";
 import { toString as textOf } from "hast-util-to-string";
 import { element } from "@/lib/markdown/element";
-import { playerOf } from "./players.ts";
+import { playerNote, playerOf } from "./players.ts";
 
 /** Turns links alone in their paragraph into cards, or into players if they lead to videos. */
 export function addCards(tree: Root): void {
@@ -24,7 +24,7 @@ function makeCard(paragraph: Element, link: Element): void {
     paragraph.properties.className = ["player"];
     link.properties.dataPlayer = player.src;
     if (isAddress(link)) link.children = [text("Play the video")];
-    addNote(paragraph, `Plays from ${player.host}. Nothing loads from there until you press play.`);
+    addNote(paragraph, playerNote(player));
   } else {
     paragraph.properties.className = ["link-card"];
     if (!URL.canParse(href)) return;

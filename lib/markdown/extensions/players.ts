@@ -1,5 +1,9 @@
 export type Player = { host: "YouTube" | "Vimeo"; src: string };
 
+export function playerNote({ host }: Player): string {
+  return `Plays from ${host}. Nothing loads from there until you press play.`;
+}
+
 /** Returns the player for a link to a video; null for any other link. */
 export function playerOf(href: string): Player | null {
   if (!URL.canParse(href)) return null;

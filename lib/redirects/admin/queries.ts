@@ -3,6 +3,7 @@ import { afterCursor, chunkSize, keysetPages } from "@/lib/admin/keyset-pages";
 import { mapRows, type Page, rangeOf, toPage } from "@/lib/admin/paging";
 import { containing, hasWords, inOrder } from "@/lib/admin/search";
 import { requireAdmin } from "@/lib/auth/session";
+import { listProjectPaths } from "@/lib/portfolio/paths";
 import { storedWords } from "@/lib/redirects/path";
 import type { SessionClient } from "@/lib/supabase/clients";
 import { findRow, orThrow } from "@/lib/supabase/query";
@@ -16,15 +17,15 @@ export async function listRedirects(filters: RedirectFilters): Promise<Page<Redi
   const found = filtered(client, filters, "exact");
   const answer = await inOrder(found, filters.sort, sortColumns).range(...rangeOf(filters.page));
   const listed = toPage(answer, filters.page, "redirects");
-  const slugs = await postSlugs(client, listed.rows);
-  return mapRows(listed, (row) => toRedirect(row, slugs));
+  const pages = await listPages(client, listed.rows);
+  return mapRows(listed, (row) => toRedirect(row, pages));
 }
 
 /** Returns null if it no longer exists. Throws if the query fails. */
 export async function getRedirect(id: string): Promise<Redirect | null> {
   const { client } = await requireAdmin();
   const data = await findRow(client, "redirects", columns, id);
-  return data && toRedirect(data, await postSlugs(client, [data]));
+  return data && toRedirect(data, await listPages(client, [data]));
 }
 
 export function exportRedirects(client: SessionClient, filters: RedirectFilters) {
@@ -77,21 +78,20 @@ export type RedirectRow = Row<"redirects", typeof columns>;
 
 const postPath = /^\/blog\/([^/]+)$/;
 
-/** Slugs of existing posts among the rows' paths. */
-async function postSlugs(client: SessionClient, rows: readonly RedirectRow[]) {
+/** Paths of projects, and of existing posts among the rows' paths. */
+async function listPages(client: SessionClient, rows: readonly RedirectRow[]) {
   const slugs = rows.flatMap(({ source }) => postPath.exec(source)?.[1] ?? []);
-  if (slugs.length === 0) return new Set<string>();
-  const data = await client
-    .from("blogs")
-    .select("slug")
-    .in("slug", slugs)
-    .then(orThrow("redirects"));
-  return new Set(data.map(({ slug }) => slug));
+  const [projects, posts] = await Promise.all([
+    listProjectPaths(client),
+    slugs.length === 0
+      ? []
+      : client.from("blogs").select("slug").in("slug", slugs).then(orThrow("redirects")),
+  ]);
+  return new Set([...projects, ...posts.map(({ slug }) => `/blog/${slug}`)]);
 }
 
-function toRedirect(row: RedirectRow, slugs: ReadonlySet<string>): Redirect {
+function toRedirect(row: RedirectRow, pages: ReadonlySet<string>): Redirect {
   const { postId, ...redirect } = camelCased(row);
-  const slug = postPath.exec(row.source)?.[1] ?? "";
-  const isIdle = slugs.has(slug) || isSitePage(row.source);
+  const isIdle = isSitePage(row.source, pages);
   return { ...redirect, isOfPost: postId !== null, isIdle };
 }

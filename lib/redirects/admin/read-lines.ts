@@ -1,5 +1,7 @@
 import { buildEnv } from "@/lib/env";
 import { fieldErrors } from "@/lib/forms/submission";
+import { listProjectPaths } from "@/lib/portfolio/paths";
+import type { SessionClient } from "@/lib/supabase/clients";
 import { type RedirectField, RedirectInput } from "./schema";
 import { isSitePage } from "./site-page";
 import { pageText, refusalOf } from "./strings";
@@ -37,12 +39,16 @@ const chunkSize = 200;
  */
 export async function storeLines(
   lines: readonly RedirectLine[],
+  client: SessionClient,
   store: (rows: Row[]) => Promise<Answer[]>,
 ): Promise<LineOutcome[]> {
   const { host } = new URL(buildEnv().SITE_URL);
+  const projects = await listProjectPaths(client);
   const outcomes: LineOutcome[] = [];
   for (let start = 0; start < lines.length; start += chunkSize) {
-    const read = lines.slice(start, start + chunkSize).map((line) => readLine(line, host));
+    const read = lines
+      .slice(start, start + chunkSize)
+      .map((line) => readLine(line, host, projects));
     const rows = read.flatMap((line) => ("row" in line ? line.row : []));
     const answers = (rows.length > 0 ? await store(rows) : []).values();
     for (const one of read) {
@@ -52,7 +58,11 @@ export async function storeLines(
   return outcomes;
 }
 
-function readLine(line: RedirectLine, host: string): { row: Row } | LineOutcome {
+function readLine(
+  line: RedirectLine,
+  host: string,
+  projects: ReadonlySet<string>,
+): { row: Row } | LineOutcome {
   const target = withoutOrigin(line.target, host);
   const { data, error } = RedirectInput.safeParse({ ...line, target });
   if (!data) {
@@ -60,7 +70,7 @@ function readLine(line: RedirectLine, host: string): { row: Row } | LineOutcome 
     return { status: "refused", field: field as RedirectField, text };
   }
   const { id, source, status } = data;
-  if (isSitePage(source)) return { status: "refused", field: "source", text: pageText };
+  if (isSitePage(source, projects)) return { status: "refused", field: "source", text: pageText };
   const stored = { id: id || null, source, target: data.target || null, status: Number(status) };
   return { row: { ...stored, created_at: line.createdAt ?? null } };
 }

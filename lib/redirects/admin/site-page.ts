@@ -1,5 +1,4 @@
 import { feedPaths } from "@/content/usual-paths";
-import { findProject } from "@/lib/portfolio/find-project";
 
 /** The site's own pages, besides those in the database and the areas in lib/redirects/path.ts. */
 const pages = new Set([
@@ -10,7 +9,7 @@ const pages = new Set([
   ...feedPaths.keys(),
 ]);
 
-export function isSitePage(path: string): boolean {
-  const [, project] = /^\/portfolio\/([^/]+)$/.exec(path) ?? [];
-  return pages.has(path) || (project !== undefined && findProject(project) !== null);
+/** `projects` are the paths of those that visitors see; see listProjectPaths. */
+export function isSitePage(path: string, projects: ReadonlySet<string> = new Set()): boolean {
+  return pages.has(path) || projects.has(path);
 }

@@ -21,7 +21,7 @@ export async function storeRedirects(
   // Cached pages at the previous paths still redirect, so refresh those too.
   const ids = lines.flatMap(({ id }) => (id && isRowId(id) ? id : []));
   const sources = await listSources(client, ids);
-  const outcomes = await storeLines(lines, (p_redirects) =>
+  const outcomes = await storeLines(lines, client, (p_redirects) =>
     call(client, "store_redirects", { p_redirects, p_replaces }),
   );
   const stored = outcomes.flatMap((outcome) => (outcome.status === "stored" ? outcome.source : []));

@@ -20,5 +20,5 @@ export const ids = {
   breadcrumb: (path: string) => `${absolute(path)}#breadcrumb`,
   image: (path: string) => `${absolute(path)}#image`,
   article: (slug: string) => `${absolute(`/blog/${slug}`)}#article`,
-  project: (id: number) => `${absolute(`/portfolio/${id}`)}#project`,
+  project: (id: string) => `${absolute(`/portfolio/${id}`)}#project`,
 } as const;

@@ -12,11 +12,17 @@ import { faces, measure, printable } from "@/lib/artwork/share-images/text-to-pa
 const long = `${"Ünïversal š ".repeat(8)}${"W".repeat(100)}`.slice(0, 200);
 const titles = [long, "W".repeat(200), "Supercalifragilistic ".repeat(9).trim(), "Hi"];
 
+const wide = await sharp({ create: { width: 1600, height: 300, channels: 3, background: "red" } })
+  .webp()
+  .toBuffer();
+
 const cards: Card[] = [
   ...Object.values(socialPages).map(pageCard),
   ...projects.map(({ title, image, description }) =>
-    projectCard({ title, kind: description, picture: `work/${image}-2160.webp` }),
+    projectCard({ title, kind: description, picture: `work/${image.src}-2160.webp` }),
   ),
+  projectCard({ title: "Harbour Log", kind: "A wide picture", picture: wide }),
+  projectCard({ title: "Harbour Log", kind: "No picture", picture: null }),
   ...["Forms people finish", "🐦"].map((title) => postCard({ title, slug: title })),
 ];
 

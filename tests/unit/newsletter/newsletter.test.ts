@@ -8,6 +8,11 @@ import { formOf } from "@/tests/unit/forms/form-of";
 
 vi.mock("@/lib/newsletter/queries");
 vi.mock("@/lib/waitlist/queries");
+vi.mock("@/lib/content/queries", async () => {
+  const { projects } = await import("@/lib/content/kinds/projects");
+  const list = Object.entries(projects.defaults()).map(([key, value]) => ({ key, value }));
+  return { listPublished: async () => list };
+});
 vi.mock("@/lib/log");
 vi.mock("@/lib/email/send-queued-mail");
 vi.mock("next/headers", () => ({ headers: async () => new Headers() }));
@@ -146,7 +151,7 @@ test("a confirmation email is transactional and contains the link", () => {
 });
 
 test("emails the agency a link to the waitlist entry, and the visitor only the project's name", () => {
-  const typed = { project: { id: 8, title: "Tally" }, name: "<b>Pills", email };
+  const typed = { project: { id: "8", title: "Tally" }, name: "<b>Pills", email };
   const [notice, receipt] = waitlistMails(typed, notices);
   expect(notice).toMatchObject({ kind: "waitlist-notice", reply_to: email });
   expect(notice?.text).toContain(

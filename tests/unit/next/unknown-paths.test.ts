@@ -11,13 +11,20 @@ test.each([
   ["/blog/archive/99", "/blog/archive/-"],
   ["/blog/archive/2026/page/x", "/blog/archive/-"],
   ["/portfolio/07", "/portfolio/-"],
+  ["/portfolio/100000", "/portfolio/-"],
 ])("treats %s as an unknown path and shares the cache entry of %s", async (path, shared) => {
   const key = `/route-cache/APP_PAGE/0a1b/$${path}`;
   expect(await isUnknownPath(key)).toBe(true);
   expect(sharedKey(key)).toBe(`/route-cache/APP_PAGE/0a1b/$${shared}`);
 });
 
-test.each(["/blog/page/2", "/blog/archive/2026", "/portfolio/7", "/blog/[slug]", "/about"])(
-  "treats %s as a path that may have its own page",
-  async (path) => expect(await isUnknownPath(`/route-cache/APP_PAGE/0a1b/$${path}`)).toBe(false),
+test.each([
+  "/blog/page/2",
+  "/blog/archive/2026",
+  "/portfolio/7",
+  "/portfolio/1234",
+  "/blog/[slug]",
+  "/about",
+])("treats %s as a path that may have its own page", async (path) =>
+  expect(await isUnknownPath(`/route-cache/APP_PAGE/0a1b/$${path}`)).toBe(false),
 );

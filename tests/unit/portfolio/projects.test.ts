@@ -3,27 +3,44 @@ import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { expect, onTestFinished, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { neighbour, pictureAt } from "@/components/portfolio/gallery/carousel-position";
-import { fullSize, pictureSource } from "@/components/portfolio/gallery/picture-source";
 import { widestLine } from "@/components/portfolio/title-size";
-import { pictures } from "@/content/pictures";
-import { imageAlt, projects } from "@/content/projects";
-import { findProject, nextProject } from "@/lib/portfolio/find-project";
+import { draftedPictures, projects } from "@/content/projects";
+import { kinds } from "@/lib/content/kinds";
+import { overlay, type StoredEntry } from "@/lib/content/overlay";
+import { pictureSource } from "@/lib/portfolio/picture-source";
+import { nextProject } from "@/lib/portfolio/project";
+import { findPublishedProject, listPublishedProjects } from "@/lib/portfolio/queries";
 import { encode } from "@/mockups/encode";
 import { manifestEntry } from "@/mockups/manifest";
 
-const names = projects.flatMap(({ image, supportingImages }) => [
+const stored = vi.hoisted(() => ({ entries: [] as StoredEntry[] }));
+vi.mock("@/lib/content/queries", () => ({
+  listPublished: async () => overlay(kinds.projects, stored.entries).entries,
+}));
+beforeEach(() => {
+  stored.entries = [];
+});
+
+const pictures = projects.flatMap(({ image, supportingImages }) => [
   image,
-  ...supportingImages.map(({ url }) => url),
+  ...supportingImages.map(({ picture }) => picture),
 ]);
 
-test.each(names)("the picture %s has alt text and all of its files", (name) => {
-  expect(imageAlt[name]).toBeTruthy();
-  const { avifSet, fallback } = pictureSource(name, pictures[name]);
+test.each(pictures)("the picture $src has alt text and all of its files", ({ src, alt }) => {
+  expect(alt).toBeTruthy();
+  const { avifSet = "", fallback } = pictureSource(src) ?? {};
   const files = avifSet.split(", ").map((part) => part.split(" ")[0]);
-  for (const file of [...files, fallback, fullSize(name, pictures[name])]) {
-    expect(existsSync(`public${file}`), file).toBe(true);
+  for (const file of [...files, fallback]) expect(existsSync(`public${file}`), file).toBe(true);
+});
+
+test("every drafted picture is a project's, with a sketch, a wireframe and the product", () => {
+  for (const name of draftedPictures) {
+    expect(projects.map(({ image }) => image.src)).toContain(name);
+    for (const draft of ["sketch", "wire", "product"]) {
+      expect(existsSync(`public/work/${name}-${draft}-736.webp`)).toBe(true);
+    }
   }
 });
 
@@ -42,12 +59,21 @@ test("encodes a picture of any size and replaces its older version's files", asy
   );
 });
 
-test("lists a picture's files with their width descriptors", () => {
-  const picture = { width: 1000, height: 500, widths: [400, 1000], colour: "" };
-  const source = pictureSource("a", picture);
-  expect(source.avifSet).toBe("/work/a-400.avif 400w, /work/a-1000.avif 1000w");
-  expect(source.fallback).toBe("/work/a-1000.webp");
-  expect(fullSize("a", picture)).toBe("/work/a-1000.webp");
+const media = "/media/00000000-0000-4000-8000-000000000001";
+
+test("lists the files of pictures of the site and of the library, and none of a missing one", () => {
+  const sizes = [736, 1088, 1440, 2160];
+  expect(pictureSource("tally-pdf")).toMatchObject({
+    avifSet: sizes.map((size) => `/work/tally-pdf-${size}.avif ${size}w`).join(", "),
+    fallback: "/work/tally-pdf-2160.webp",
+  });
+  expect(pictureSource(`${media}/1000x500.webp`)).toMatchObject({
+    ...{ width: 1000, height: 500, fallback: `${media}/1000x500.webp` },
+    avifSet: `${media}/720.avif 720w, ${media}/1000.avif 1000w`,
+  });
+  for (const src of ["", "toString", "no-such-picture", "https://a.example/b.png"]) {
+    expect(pictureSource(src)).toBeNull();
+  }
 });
 
 test.each([
@@ -81,11 +107,65 @@ test.each([
 
 test.each(["07", "9.0", "+9", "9 ", "9e0", "0x9", "", "roost", "-9", "9".repeat(400)])(
   "no project has the id %j",
-  (id) => expect(findProject(id)).toBeNull(),
+  async (id) => expect(await findPublishedProject(id)).toBeNull(),
 );
 
-test("finds every project by its id and links each to the next, and the last to the first", () => {
-  for (const project of projects) expect(findProject(String(project.id))).toBe(project);
-  const next = projects.map(nextProject);
-  expect(next).toEqual([...projects.slice(1), projects[0]]);
+const [value] = Object.values(kinds.projects.defaults());
+
+function entry(key: string, changes: Partial<StoredEntry> = {}): StoredEntry {
+  const all = { ...value, title: `Project ${key}` } as never;
+  const rest = { position: null, schemaNo: 1, missing: [] };
+  return { id: key, key, status: "published", value: all, ...rest, ...changes };
+}
+
+const listedIds = async () => (await listPublishedProjects()).map(({ id }) => id);
+
+test("finds every project by its id and links each to the next, and the last to the first", async () => {
+  const listed = await listPublishedProjects();
+  expect(await listedIds()).toEqual(projects.map(({ id }) => `${id}`));
+  for (const { id } of listed) expect((await findPublishedProject(id))?.id).toBe(id);
+  const next = listed.map((project) => nextProject(listed, project)?.id);
+  expect(next).toEqual(["8", "7", "9"]);
+  for (const project of listed) expect(nextProject([project], project)).toBeNull();
+});
+
+test("lists added projects first, newest before older, until they are ordered", async () => {
+  stored.entries = ["11", "10", "101"].map((key) => entry(key));
+  expect(await listedIds()).toEqual(["101", "11", "10", "9", "8", "7"]);
+  stored.entries.push(entry("8", { position: 1 }), entry("9", { status: "hidden", value: null }));
+  expect(await listedIds()).toEqual(["101", "11", "10", "7", "8"]);
+});
+
+test("shows a project whose picture was deleted without it", async () => {
+  const src = `${media}/1000x500.webp`;
+  const all = { ...value, image: { src, alt: "A screen" } } as never;
+  stored.entries = [entry("10", { value: all, missing: [media.slice("/media/".length)] })];
+  expect((await findPublishedProject("10"))?.image).toEqual({ src: "", alt: "" });
+});
+
+const errorsOf = (changes: object) =>
+  kinds.projects.schema
+    .safeParse({ ...value, ...changes })
+    .error?.issues.map(({ path }) => path.join("."));
+
+test("accepts the defaults unchanged", () => {
+  for (const project of Object.values(kinds.projects.defaults())) {
+    expect(kinds.projects.schema.parse(project)).toEqual(project);
+  }
+});
+
+test.each([
+  [{ look: { ground: "#11362b", text: "edf2ea", stripe: "#f4a35a" } }, ["look.text"]],
+  [{ look: { ground: "#11362b", text: "#222222", stripe: "" } }, ["look.text"]],
+  [{ look: { ground: "#ffffff", text: "", stripe: "" } }, ["look.text"]],
+  [{ look: { ground: "", text: "", stripe: "" } }, undefined],
+  [{ decision: { question: "Why?", chosen: "", rejected: "" } }, ["decision.question"]],
+  [{ decision: { question: "", chosen: "", rejected: "" } }, undefined],
+  [
+    { sections: [{ type: "video", title: "A tour", url: "https://a.example/v.mp4" }] },
+    ["sections.0.url"],
+  ],
+  [{ sections: [{ type: "slides" }] }, ["sections.0.type"]],
+])("validates %j: %j", (changes, errors) => {
+  expect(errorsOf(changes)).toEqual(errors);
 });

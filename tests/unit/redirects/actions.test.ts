@@ -20,7 +20,12 @@ const id = crypto.randomUUID();
 
 beforeEach(() => {
   vi.clearAllMocks();
-  const table = { select: () => ({ in: (_column: string, ids: string[]) => stored(ids) }) };
+  const table = {
+    select: () => ({
+      in: (_column: string, ids: string[]) => stored(ids),
+      eq: async () => ({ data: [], error: null }),
+    }),
+  };
   vi.mocked(adminSession).mockResolvedValue({ client: { rpc, from: () => table } } as never);
 });
 

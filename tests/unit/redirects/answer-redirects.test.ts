@@ -13,7 +13,10 @@ vi.mock("@/lib/redirects/count-paths", () => ({
   countMissing: (path: string) => counts.missing.push(path),
 }));
 const answers = vi.hoisted(() => ({ since: vi.fn() }));
-vi.mock("@/lib/redirects/queries", () => ({ redirectsSince: answers.since }));
+vi.mock("@/lib/redirects/queries", () => ({
+  redirectsSince: answers.since,
+  isProjectShown: async (path: string) => path === "/portfolio/12",
+}));
 
 const { answerRedirects } = await import("@/lib/http/filters/redirects");
 const { expireRedirects, redirectState } = await import("@/lib/redirects/known-redirects");
@@ -27,6 +30,8 @@ const stored: [string, string | null, number][] = [
   ["/privacy", "https://other.example/", 308],
   ["/feed", "https://other.example/", 308],
   ["/pricing", "/new", 308],
+  ["/portfolio/12", "/new", 308],
+  ["/portfolio/13", "/new", 308],
 ];
 
 beforeEach(() => {
@@ -112,6 +117,8 @@ test("a stored redirect never overrides a site page, with or without a trailing 
   expect(await ask("/privacy/", withoutSlash)).toMatchObject({ location: "/elsewhere" });
   expect(await ask("/%70rivacy/", withoutSlash)).toMatchObject({ location: "/elsewhere" });
   expect(await ask("/privacy")).toMatchObject({ status: 404 });
+  expect(await ask("/portfolio/12/", withoutSlash)).toMatchObject({ location: "/elsewhere" });
+  expect(await ask("/portfolio/13")).toMatchObject({ location: "/new" });
 });
 
 test("redirects commonly typed paths in one step, and all feed paths to the site's feed", async () => {

@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { brand } from "@/content/brand";
 import { plans } from "@/content/plans";
-import { projects } from "@/content/projects";
 import { site as defaultSite } from "@/content/site";
 import { kinds } from "@/lib/content/kinds";
+import { overlay } from "@/lib/content/overlay";
+import type { Project } from "@/lib/portfolio/project";
 import * as portfolio from "@/lib/portfolio/structured-data";
 import type { Post } from "@/lib/posts/schema";
 import * as posts from "@/lib/posts/structured-data";
@@ -46,6 +47,14 @@ const getStarted = (plan?: (typeof plans)[number]) =>
 
 const home = (changes: Partial<Parameters<typeof pricing.homeGraph>[0]> = {}) =>
   pricing.homeGraph({ site, plans, exchangeRate: 0.15, ...changes });
+const projects = overlay<Omit<Project, "id">>(kinds.projects, []).entries.map(
+  ({ key, value }): Project => ({ ...value, id: key }),
+);
+const bare = {
+  ...(projects[0] as Project),
+  ...{ id: "12", image: { src: "", alt: "" }, client: "", liveUrl: "/contact" },
+  ...{ categories: [], technologies: [] },
+};
 
 const graphs: [string, Graph][] = [
   ["home", home()],
@@ -62,11 +71,12 @@ const graphs: [string, Graph][] = [
   ["archive", posts.archiveGraph(pageAt("/blog/archive"))],
   ["year", posts.archiveGraph(pageAt("/blog/archive/2026"), pageAt("/blog/archive"))],
   ["post", posts.postGraph(post, 3, site)],
-  ["portfolio", portfolio.portfolioGraph(pageAt("/portfolio"))],
+  ["portfolio", portfolio.portfolioGraph(pageAt("/portfolio"), projects)],
   ...projects.map((project): [string, Graph] => [
     project.title,
     portfolio.projectGraph(project, site),
   ]),
+  ["a project without optional fields", portfolio.projectGraph(bare, site)],
 ];
 
 describe.each(graphs)("the graph of %s", (_name, graph) => {

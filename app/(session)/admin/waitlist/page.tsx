@@ -3,8 +3,9 @@ import { ExportLink } from "@/components/admin/list/export-link";
 import { ListPage } from "@/components/admin/list/list-page";
 import { statusSelect } from "@/components/admin/list/table/status-badge";
 import { waitlistColumns } from "@/components/admin/waitlist/waitlist-columns";
-import { projects } from "@/content/projects";
 import { orders } from "@/lib/admin/orders";
+import type { Project } from "@/lib/portfolio/project";
+import { listPublishedProjects } from "@/lib/portfolio/queries";
 import { listEntries } from "@/lib/waitlist/admin/queries";
 import { EntryFilters } from "@/lib/waitlist/admin/schema";
 
@@ -13,7 +14,7 @@ export const metadata: Metadata = { title: "Waitlist" };
 export default async function WaitlistPage({ searchParams }: PageProps<"/admin/waitlist">) {
   const filters = EntryFilters.parse(await searchParams);
   const { project, status, q } = filters;
-  const listed = await listEntries(filters);
+  const [listed, projects] = await Promise.all([listEntries(filters), listPublishedProjects()]);
   return (
     <ListPage
       path="/admin/waitlist"
@@ -21,7 +22,7 @@ export default async function WaitlistPage({ searchParams }: PageProps<"/admin/w
       actions={<ExportLink path="/admin/waitlist/export" params={{ project, status, q }} />}
       things={["entry", "entries"]}
       search="Search waitlist"
-      selects={selects}
+      selects={[projectSelect(projects), statusSelect("pending", "approved", "rejected")]}
       orders={orders.byDateOrEmail}
       empty="Nobody is on the waitlist yet."
       {...{ listed, filters }}
@@ -31,15 +32,12 @@ export default async function WaitlistPage({ searchParams }: PageProps<"/admin/w
   );
 }
 
-const selects = [
-  {
+/** Lists all projects, because those that have since launched may still have entries. */
+function projectSelect(projects: readonly Project[]) {
+  const options = projects.map(({ id, title }) => ({ value: id, label: title }));
+  return {
     name: "project",
     label: "Project",
-    // Lists all projects, because those that have since launched may still have entries.
-    options: [
-      { value: "", label: "All projects" },
-      ...projects.map(({ id, title }) => ({ value: String(id), label: title })),
-    ],
-  },
-  statusSelect("pending", "approved", "rejected"),
-];
+    options: [{ value: "", label: "All projects" }, ...options],
+  };
+}

@@ -3,11 +3,12 @@ import { ProjectDetail } from "@/components/portfolio/project-detail";
 import { JsonLd } from "@/components/site/json-ld";
 import { MessagePage } from "@/components/site/message-page";
 import { WaitlistPanel } from "@/components/waitlist/waitlist-panel";
-import { projects } from "@/content/projects";
 import { projectImage } from "@/lib/artwork/share-images/share-image";
 import { skipDraftPrefetch } from "@/lib/auth/draft-prefetch";
 import { getContent } from "@/lib/content/queries";
-import { findProject, nextProject } from "@/lib/portfolio/find-project";
+import { nextProject } from "@/lib/portfolio/project";
+import { listProjects, listPublishedProjects } from "@/lib/portfolio/queries";
+import { renderSections } from "@/lib/portfolio/sections";
 import { projectGraph } from "@/lib/portfolio/structured-data";
 import { missingMetadata, pageMetadata } from "@/lib/seo/metadata";
 
@@ -16,13 +17,15 @@ export const instant = false;
 
 type Props = PageProps<"/portfolio/[id]">;
 
-export function generateStaticParams() {
-  return projects.map(({ id }) => ({ id: String(id) }));
+/** A static route needs at least one path to build, even on a site without projects. */
+export async function generateStaticParams() {
+  const projects = await listPublishedProjects();
+  return projects.length > 0 ? projects.map(({ id }) => ({ id })) : [{ id: "1" }];
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { id } = await params;
-  const project = findProject(id);
+  const project = (await listProjects()).find((one) => one.id === id);
   if (!project) return missingMetadata("Project not found");
   const { title, description, categories, technologies } = project;
   return pageMetadata({
@@ -35,18 +38,20 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function ProjectPage({ params }: Props) {
-  const { id } = await params;
-  const project = findProject(id);
-  if (!project) return <ProjectNotFound />;
-  const { title, liveUrl } = project;
   await skipDraftPrefetch();
+  const { id } = await params;
+  const projects = await listProjects();
+  const project = projects.find((one) => one.id === id);
+  if (!project) return <ProjectNotFound />;
+  const { title, waitlist } = project;
+  const sections = await renderSections(project.sections);
   return (
     <>
       <JsonLd graph={projectGraph(project, await getContent("site"))} />
       <ProjectDetail
-        project={project}
-        next={nextProject(project)}
-        action={!liveUrl && <WaitlistPanel project={{ id: project.id, title }} />}
+        project={{ ...project, sections }}
+        next={nextProject(projects, project)}
+        action={waitlist && <WaitlistPanel project={{ id, title }} />}
       />
     </>
   );

@@ -1,10 +1,12 @@
 import "server-only";
 import { cacheLife } from "next/cache";
-import { projects } from "@/content/projects";
 import { socialPages } from "@/content/social";
 import { type Card, pageCard, postCard, projectCard } from "@/lib/artwork/share-images/cards";
 import { renderCard } from "@/lib/artwork/share-images/render";
-import { findProject } from "@/lib/portfolio/find-project";
+import { parseMediaPath } from "@/lib/markdown/media-path";
+import { readPicture } from "@/lib/media/read-picture";
+import { pictureSource } from "@/lib/portfolio/picture-source";
+import { findPublishedProject, listPublishedProjects } from "@/lib/portfolio/queries";
 import { getPost, listPostSlugs } from "@/lib/posts/queries";
 
 type Params = { kind: string; file: string };
@@ -13,7 +15,7 @@ export async function generateStaticParams(): Promise<Params[]> {
   const names = {
     pages: Object.keys(socialPages),
     blog: await listPostSlugs(),
-    portfolio: projects.map(({ id }) => String(id)),
+    portfolio: (await listPublishedProjects()).map(({ id }) => id),
   };
   return Object.entries(names).flatMap(([kind, all]) =>
     all.map((name) => ({ kind, file: `${name}.png` })),
@@ -48,10 +50,18 @@ async function findCard(kind: string, name: string): Promise<Card | null> {
     const found = await getPost(name);
     return found.kind === "found" ? postCard(found.post) : null;
   }
-  const project = kind === "portfolio" ? findProject(name) : null;
+  const project = kind === "portfolio" ? await findPublishedProject(name) : null;
   if (!project) return null;
   const { title, description, image } = project;
   // The part before the colon names the kind of product.
   const [what = ""] = description.split(":");
-  return projectCard({ title, kind: what, picture: `work/${image}-2160.webp` });
+  return projectCard({ title, kind: what, picture: await pictureFile(image.src) });
+}
+
+/** Returns a picture's bytes, its path below public/, or null if it doesn't exist. */
+async function pictureFile(src: string): Promise<string | Uint8Array | null> {
+  const media = parseMediaPath(src);
+  if (!media) return pictureSource(src)?.fallback ?? null;
+  const file = await readPicture("media", media.id, `${media.width}x${media.height}.webp`);
+  return file && new Uint8Array(await file.arrayBuffer());
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import { env } from "@/lib/env";
 import { readOutline } from "@/lib/markdown/render";
+import { listProjectPaths } from "@/lib/portfolio/paths";
 import type { TypedPost } from "@/lib/posts/admin/versions/open-editor";
 import { isSitePage } from "@/lib/redirects/admin/site-page";
 import { isOwnArea, normalPath } from "@/lib/redirects/path";
@@ -20,15 +21,16 @@ export async function runChecks(client: SessionClient, values: TypedPost): Promi
     return target.kind === "own" ? [target.path] : [];
   });
   const slugs = paths.flatMap((path) => slugOf(path) ?? []);
-  const [posts, redirected] = await Promise.all([
+  const [posts, redirected, projects] = await Promise.all([
     findPosts(client, [...new Set(slugs)]),
     findRedirects(client, [...new Set(paths)]),
+    listProjectPaths(client),
   ]);
   return {
     checks: checkPost(values, outline, {
       url: env().SITE_URL,
       posts,
-      isPage: (path) => redirected.has(path) || isPage(path),
+      isPage: (path) => redirected.has(path) || isPage(path, projects),
     }),
     excerpt,
   };
@@ -61,7 +63,7 @@ async function findRedirects(client: SessionClient, paths: string[]): Promise<Se
 }
 
 /** Assumes that files and deeper paths exist. */
-function isPage(path: string): boolean {
-  if (isSitePage(path) || isOwnArea(path) || path.includes(".")) return true;
+function isPage(path: string, projects: ReadonlySet<string>): boolean {
+  if (isSitePage(path, projects) || isOwnArea(path) || path.includes(".")) return true;
   return /^\/[^/]+\//.test(path) && !/^\/(blog|portfolio)\/[^/]*$/.test(path);
 }

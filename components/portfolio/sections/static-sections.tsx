@@ -1,0 +1,43 @@
+import { playerNote, playerOf } from "@/lib/markdown/extensions/players";
+import type { Section } from "@/lib/portfolio/project";
+
+type Of<Type extends Section["type"]> = Extract<Section, { type: Type }>;
+
+export function Figures({ figures }: Of<"figures">) {
+  return (
+    <dl className="grid gap-x-[var(--step)] gap-y-10 border-t-8 border-mask pt-8 sm:grid-cols-2 lg:grid-cols-4">
+      {figures.map(({ value, label }) => (
+        <div key={label} className="flex min-w-0 flex-col-reverse justify-end gap-4">
+          <dt className="leading-snug">{label}</dt>
+          <dd className="numeral text-[clamp(2.6rem,1.6rem+3.4vw,5.5rem)] leading-[0.9]">
+            {value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export function Quotation({ words, name, role }: Of<"quotation">) {
+  return (
+    <figure className="border-t-8 border-mask pt-6">
+      <blockquote className="max-w-[24em] font-display text-[clamp(1.5rem,1.1rem+1.9vw,3rem)] leading-[1.12] font-[700] tracking-[-0.03em]">
+        {words}
+      </blockquote>
+      <figcaption className="mt-6 text-muted">{role ? `${name}, ${role}` : name}</figcaption>
+    </figure>
+  );
+}
+
+export function Video({ title, url }: Of<"video">) {
+  const player = playerOf(url);
+  if (!player) return null;
+  return (
+    <p className="player">
+      <a href={url} data-player={player.src}>
+        {title}
+      </a>
+      <span>{playerNote(player)}</span>
+    </p>
+  );
+}

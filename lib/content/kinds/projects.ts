@@ -1,0 +1,141 @@
+import { wcagContrast } from "culori";
+import { z } from "zod";
+import { look as siteLook } from "@/content/brand";
+import { projects as defaults } from "@/content/projects";
+import {
+  flag,
+  group,
+  line,
+  link,
+  list,
+  markdown,
+  number,
+  picture,
+  text,
+} from "@/lib/content/fields";
+import { kind } from "@/lib/content/kind";
+import { playerOf } from "@/lib/markdown/extensions/players";
+
+const optional = true;
+
+const colour = (label: string, example: string) => {
+  const hint = `Such as ${example}. Empty for the site's own`;
+  return line(label, 7, { optional })
+    .refine(
+      (value) => value === "" || /^#[\da-f]{6}$/i.test(value),
+      `${label} must be # and six digits or letters from a to f, such as ${example}`,
+    )
+    .meta({ widget: "line", label, hint });
+};
+
+const look = group("Colours", {
+  ground: colour("Background", "#11362b"),
+  text: colour("Text", "#edf2ea"),
+  stripe: colour("Stripe", "#f4a35a"),
+});
+
+type Look = z.output<typeof look>;
+
+function isReadable({ ground, text }: Look): boolean {
+  const { ink, paper } = siteLook.palette;
+  return wcagContrast(text || paper, ground || ink) >= 4.5;
+}
+
+const decision = group(
+  "Decision",
+  {
+    question: line("Question", 120, { optional }),
+    chosen: text("What you chose", 600, { optional }),
+    rejected: text("What you rejected", 600, { optional }),
+  },
+  "A decision that shaped the project. Leave all three empty to hide it",
+);
+
+const caption = text("Caption", 300, { optional });
+
+const section = z.discriminatedUnion("type", [
+  group("Text", {
+    type: z.literal("text"),
+    heading: line("Heading", 120, { optional }),
+    text: markdown("Text"),
+  }),
+  group("Picture", { type: z.literal("picture"), picture: picture("Picture"), caption }),
+  group(
+    "Comparison",
+    {
+      type: z.literal("pair"),
+      before: picture("First picture"),
+      after: picture("Second picture"),
+      caption,
+    },
+    "Visitors compare the two with a slider",
+  ),
+  group("Figures", {
+    type: z.literal("figures"),
+    figures: list(
+      "Figures",
+      group("Figure", {
+        value: line("Figure", 20, { hint: "Such as 38% or 1.2 s" }),
+        label: line("Label", 80),
+      }),
+      { noun: "figure", max: 8 },
+    ),
+  }),
+  group("Quotation", {
+    type: z.literal("quotation"),
+    words: text("Words", 600),
+    name: line("Name", 80),
+    role: line("Role", 120, { optional }),
+  }),
+  group("Video", {
+    type: z.literal("video"),
+    title: line("Title", 120),
+    url: line("URL", 300, { hint: "YouTube or Vimeo" })
+      .refine((url) => playerOf(url) !== null, "URL must be that of a video on YouTube or Vimeo")
+      .meta({ widget: "line", label: "URL", hint: "YouTube or Vimeo. Loads only when played" }),
+  }),
+]);
+
+const schema = z
+  .object({
+    title: line("Title", 80),
+    description: text("Summary", 300),
+    client: line("Client", 120, { optional }),
+    year: number("Year", { min: 1990, max: 2100 }),
+    image: picture("Main picture", { optional }),
+    look,
+    fullDescription: list("Description", text("Paragraph", 2_000), { noun: "paragraph", max: 12 }),
+    liveUrl: link("Website", { optional }),
+    waitlist: flag("Offer the waitlist"),
+    categories: list("Categories", line("Category", 40), { noun: "category", max: 12 }),
+    technologies: list("Technologies", line("Technology", 40), { noun: "technology", max: 20 }),
+    decision,
+    sections: list("Sections", section, { noun: "section", max: 40 }),
+    supportingImages: list(
+      "Screenshots",
+      group("Screenshot", {
+        picture: picture("Picture"),
+        title: line("Title", 80),
+        description: text("Description", 300),
+      }),
+      { noun: "screenshot", max: 24 },
+    ),
+    keyFeatures: list("Key features", line("Feature", 200), { noun: "feature", max: 20 }),
+  })
+  .refine(({ look }) => isReadable(look), {
+    path: ["look", "text"],
+    error: "Text must stand out more from the background",
+  })
+  .refine(({ decision }) => new Set(Object.values(decision).map(Boolean)).size === 1, {
+    path: ["decision", "question"],
+    error: "Fill in all three fields or none",
+  });
+
+export const projects = kind({
+  noun: "project",
+  schema,
+  defaults: () => Object.fromEntries(defaults.map(({ id, ...project }) => [id, project])),
+  isOpen: true,
+  shownOn: (key) => `/portfolio/${key}`,
+  titleOf: ({ title }) => title,
+});
