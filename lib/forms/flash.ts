@@ -52,6 +52,7 @@ export type FlashPage =
   | "/login/recovery"
   | "/register"
   | "/reset-password"
+  | "/setup"
   | `/admin/bookings/${string}`
   | "/admin/deleted"
   | "/admin/media"
