@@ -62,6 +62,7 @@ export type FlashPage =
   | "/admin/settings"
   | "/admin/settings/account"
   | "/admin/settings/security"
+  | "/admin/system"
   | `/admin/users/${string}`
   | "/admin/transfer"
   | `/admin/transfer/imports/${string}`
