@@ -16,7 +16,8 @@ export function checkNetwork(facts: NetworkFacts): Check[] {
 
 const rules: readonly Rule<NetworkFacts>[] = [
   ["Storage", storage],
-  ["SPF", (facts) => record(facts, "spf", /^v=spf1 /i)],
+  // Resend sends through Amazon.
+  ["SPF", (facts) => record(facts, "spf", /^v=spf1 .*amazonses\.com/i)],
   ["DKIM", (facts) => record(facts, "dkim", /(^|;\s*)p=[^;\s]/)],
   ["DMARC", (facts) => record(facts, "dmarc", /^v=DMARC1\b/i)],
   ["Site URL", siteUrl],

@@ -1,10 +1,13 @@
 import "server-only";
 import { call } from "@/lib/supabase/query";
-import { jobClient, serviceClient } from "@/lib/supabase/service";
+import { jobClient } from "@/lib/supabase/service";
 
-/** Returns the id of the link that creates the first owner, or null if there is an owner. */
+/**
+ * Returns the id of the link that creates the first owner, or null if there is an owner. Waits
+ * longer than for visitors, like everything here: a starting server is slow.
+ */
 export async function getSetupId(): Promise<string | null> {
-  return call(serviceClient(), "setup_id");
+  return call(jobClient(), "setup_id");
 }
 
 type Account = { username: string; email: string; password: string };
@@ -16,7 +19,6 @@ type Created =
 
 /** Creates an account without confirming its email: the setup link proves enough. */
 export async function createAccount({ username, ...account }: Account): Promise<Created> {
-  // Hashing a password may take longer than a visitor's calls are allowed to.
   const { data, error } = await jobClient().auth.admin.createUser({
     ...account,
     email_confirm: true,
@@ -33,9 +35,9 @@ export async function createAccount({ username, ...account }: Account): Promise<
 /** Returns false if the site already has another owner. */
 export async function createFirstOwner(id: string, notificationEmail: string): Promise<boolean> {
   const values = { p_user: id, p_notification_address: notificationEmail };
-  return call(serviceClient(), "create_first_owner", values);
+  return call(jobClient(), "create_first_owner", values);
 }
 
 export async function deleteAccount(id: string): Promise<void> {
-  await call(serviceClient(), "delete_account", { p_id: id });
+  await call(jobClient(), "delete_account", { p_id: id });
 }

@@ -11,14 +11,14 @@ const path = "/admin/system";
 test("checks the site and sends a test email", async ({ request }) => {
   const { read, call } = await signInAsAdmin(request);
   expect(await call("sendTestMail", { fields: {} })).toContain("Test email on its way to");
-  const [mail] = await mailsTo(seeded.admin.email);
-  expect(mail?.subject).toMatch(/^Test email from /);
-  await expect.poll(async () => textOf(await read(path))).toMatch(/Email delivery\s*OK/);
+  const newest = async () => (await mailsTo(seeded.admin.email))[0]?.subject;
+  await expect.poll(newest).toMatch(/^Test email from /);
+  await expect.poll(async () => textOf(await read(path))).toMatch(/Email deliveryResultOK/);
   const text = textOf(mainOf(await read(`${path}?wait`)));
-  expect(text).toMatch(/Database\s*OK\s*\d+ migrations applied/);
-  expect(text).toMatch(/Storage\s*OK/);
-  expect(text).toMatch(/SPF\s*Skipped/);
-  expect(text).toMatch(/Proxies\s*OK/);
+  expect(text).toMatch(/DatabaseResultOKDetails\d+ migrations applied/);
+  expect(text).toMatch(/StorageResultOK/);
+  expect(text).toMatch(/SPFResultSkipped/);
+  expect(text).toMatch(/ProxiesResultOK/);
 });
 
 test("shows jobs, migrations and settings, and still loads when the database fails", async ({

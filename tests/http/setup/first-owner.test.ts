@@ -25,6 +25,7 @@ const removeOwners = async () => {
 const printed = () => /http\S+\/setup\?token=[^\s"]+/.exec(server.output())?.[0];
 const start = async () => {
   server = await startTestServer(testSite.port + 10, { LOG_FORMAT: "json" });
+  onTestFinished(() => server.stop());
   await expect.poll(printed).toBeTruthy();
   path = sitePath(printed() ?? "");
 };
@@ -40,7 +41,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   await removeOwners();
   await start();
-  onTestFinished(() => server.stop());
 });
 afterAll(async () => {
   await removeOwners();

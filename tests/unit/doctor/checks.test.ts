@@ -48,7 +48,7 @@ const databaseCases: Case<typeof database>[] = [
 
 const networkCases: Case<NetworkFacts>[] = [
   ["Storage", { storageError: "Bucket not found" }, "failed", "Bucket not found. Check"],
-  ["SPF", withSender({ spf: ["google-site-verification=1"] }), "failed", "agency.net. Add"],
+  ["SPF", withSender({ spf: ["v=spf1 -all"] }), "failed", "agency.net. Add"],
   ["SPF", withSender({ spf: null }), "warning", "did not respond"],
   ["DKIM", withSender({ dkim: [] }), "failed", "that Resend shows"],
   // A revoked key.
