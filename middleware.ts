@@ -3,7 +3,7 @@ import { pageOfFailure } from "./lib/http/failure/failure";
 import { openDraftLink } from "./lib/request/draft-link";
 import { draftRedirect, openDrafts } from "./lib/request/draft-mode";
 import { holdFailures, limitRequests } from "./lib/request/limit-requests";
-import { mailedLinkStatus, searchStatus } from "./lib/request/page-status";
+import { searchStatus, signedLinkStatus } from "./lib/request/page-status";
 import { calendlySettings, startVariant } from "./lib/request/plan-variant";
 import { privateResponse, withNonce } from "./lib/request/private-response";
 import { protectPages } from "./lib/request/protect-pages";
@@ -24,7 +24,7 @@ export async function middleware(request: NextRequest) {
   return drafts.keep(
     drafts.isOpen
       ? ((await draftRedirect(request)) ??
-          privateResponse(request, (await mailedLinkStatus(request.nextUrl)) ?? 200, variant))
+          privateResponse(request, (await signedLinkStatus(request.nextUrl)) ?? 200, variant))
       : await publicResponse(request, variant),
   );
 }
@@ -32,7 +32,7 @@ export async function middleware(request: NextRequest) {
 async function publicResponse(request: NextRequest, variant: URL | null): Promise<NextResponse> {
   if (request.method === "POST") return withNonce(request, variant);
   if (variant) return NextResponse.rewrite(variant);
-  const status = searchStatus(request.nextUrl) ?? (await mailedLinkStatus(request.nextUrl));
+  const status = searchStatus(request.nextUrl) ?? (await signedLinkStatus(request.nextUrl));
   return status ? privateResponse(request, status) : NextResponse.next();
 }
 
@@ -48,7 +48,7 @@ export const config = {
     { source: "/((?!api/|_next/)[^.]*)", has: [{ type: "cookie", key: "__prerender_bypass" }] },
     "/admin/:path*",
     "/login/:path*",
-    "/(account|register|reset-password|session-check)",
+    "/(account|register|reset-password|session-check|setup)",
     "/auth/confirm",
     "/booking",
     "/preview/:token",

@@ -2,6 +2,12 @@
 export const authPages = {
   signIn: { title: "Sign In", lead: "No account yet?", link: "Sign up in a minute." },
   signUp: { title: "Sign Up", lead: "Already have an account?", link: "Sign in instead." },
+  setup: {
+    title: "Set up your site.",
+    lead: "Create the owner's account. It opens the admin area.",
+    files:
+      "The agency's name, address and colours are in content/brand.ts. See docs/rebrand.md to change them.",
+  },
   newPassword: { title: "New password", lead: "Pick one you don't use elsewhere." },
   notAsked: {
     title: "Request a link first.",

@@ -12,7 +12,10 @@ test("opens the System page from the sidebar, without accessibility violations",
   await navigation.getByText("Settings", { exact: true }).first().click();
   await navigation.getByRole("link", { name: "System" }).click();
   await expect(page.getByRole("table", { name: "Scheduled jobs" }).getByRole("row")).toHaveCount(4);
+  await expect(page.getByRole("table", { name: "Network checks" })).toBeVisible();
   await expect(page.getByRole("heading", { level: 2 })).toHaveText([
+    "Checks",
+    "Network checks",
     "Scheduled jobs",
     "Email",
     "Storage",

@@ -13,6 +13,8 @@ const reasons = {
   passwordOnly:
     "Your password has been changed and you're signed out everywhere. To continue, enter a new code.",
   deleted: "Your account is deleted.",
+  owner: "Your account is ready. Sign in to open the admin area.",
+  owned: "This site already has an owner. Ask them for access.",
   unavailable: "Failed to authenticate. Please try again in a minute.",
   signOut: "Failed to sign out. Our server didn't respond, but you're signed out in this browser.",
 } as const;

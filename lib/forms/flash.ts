@@ -52,6 +52,7 @@ export type FlashPage =
   | "/login/recovery"
   | "/register"
   | "/reset-password"
+  | "/setup"
   | `/admin/bookings/${string}`
   | `/admin/content/${string}`
   | "/admin/deleted"
@@ -62,6 +63,7 @@ export type FlashPage =
   | "/admin/settings"
   | "/admin/settings/account"
   | "/admin/settings/security"
+  | "/admin/system"
   | `/admin/users/${string}`
   | "/admin/transfer"
   | `/admin/transfer/imports/${string}`

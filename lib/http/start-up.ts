@@ -6,6 +6,7 @@ import { warnOfSetting } from "@/lib/process-state";
 import { sendCounts } from "@/lib/redirects/count-paths";
 import { readRedirects } from "@/lib/redirects/known-redirects";
 import { defaultHeaders } from "@/lib/security/headers";
+import { announceSetup } from "@/lib/setup/link-state";
 import { sweepUploads } from "@/lib/transfer/admin/uploads";
 import { drainOnSigterm } from "./drain";
 import { writeOutagePage } from "./failure/outage-page";
@@ -40,6 +41,7 @@ export async function startUp(): Promise<void> {
     for (const warning of settingWarnings(env(), builtFor)) warnOfSetting(warning);
     sweepUploads();
     void readRedirects();
+    void announceSetup();
     const stopMail = startMailTimer();
     drainOnSigterm(env().DRAIN_SECONDS, async () => {
       await Promise.all([stopMail(), sendCounts()]);

@@ -43,7 +43,7 @@ export function storedWords(text: string): string {
 
 /** Areas where the site handles every path itself, or that only robots request. */
 const ownArea =
-  /^\/(_next|account|admin|api|auth|booking|covers|login|media|newsletter|preview|register|reset-password|search|session-check|sitemaps|social|\.well-known)(\/|$)/;
+  /^\/(_next|account|admin|api|auth|booking|covers|login|media|newsletter|preview|register|reset-password|search|session-check|setup|sitemaps|social|\.well-known)(\/|$)/;
 
 export function isOwnArea(path: string): boolean {
   return ownArea.test(path);

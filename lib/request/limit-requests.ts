@@ -11,7 +11,7 @@ const window = { windowMs: 60_000, maxKeys: 10_000 };
 
 /** Pages rendered per request and open to anyone, unlike the admin's. */
 const dynamicPage =
-  /^\/(account|search|booking|preview\/[^/]+|login(\/[\w-]+)?|register|reset-password|session-check|auth\/confirm|newsletter\/\w+)$/;
+  /^\/(account|search|booking|preview\/[^/]+|login(\/[\w-]+)?|register|reset-password|session-check|setup|auth\/confirm|newsletter\/\w+)$/;
 
 /** Delay of responses while rejections are frequent, in milliseconds. */
 const failureDelay = 1_000;

@@ -904,6 +904,10 @@ export type Database = {
       count_reset: { Args: { p_email: string; p_ip: string }; Returns: number }
       count_sign_up: { Args: { p_ip: string }; Returns: number }
       count_sitemap: { Args: { p_per_page: number }; Returns: Json }
+      create_first_owner: {
+        Args: { p_notification_address: string; p_user: string }
+        Returns: boolean
+      }
       delete_account: { Args: { p_id: string }; Returns: boolean }
       delete_row: { Args: { p_id: string; p_source: string }; Returns: string }
       delete_rows: {
@@ -920,6 +924,10 @@ export type Database = {
         Returns: Json
       }
       discard_import: { Args: { p_id: string }; Returns: boolean }
+      doctor_facts: {
+        Args: { p_days: number; p_zones: string[] }
+        Returns: Json
+      }
       end_code: {
         Args: { p_accepted: boolean; p_session: string; p_user: string }
         Returns: undefined
@@ -1109,6 +1117,10 @@ export type Database = {
         Args: { p_mail: Json; p_mail_id: string }
         Returns: boolean
       }
+      queue_test_mail: {
+        Args: { p_admin: string; p_mail: Json }
+        Returns: number
+      }
       read_draft_link: { Args: { p_id: string }; Returns: Json }
       record_export: { Args: { p_list: string }; Returns: undefined }
       record_job_run: { Args: { p_name: string }; Returns: undefined }
@@ -1197,6 +1209,8 @@ export type Database = {
         Args: { p_required: boolean }
         Returns: boolean
       }
+      setup_id: { Args: Record<PropertyKey, never>; Returns: string }
+      setup_progress: { Args: Record<PropertyKey, never>; Returns: Json }
       sitemap_posts: { Args: { p_part: number; p_size: number }; Returns: Json }
       sitemap_tags: {
         Args: { p_part: number; p_per_page: number; p_size: number }

@@ -98,7 +98,7 @@ export function runNext(command: NextCommand, variables: Record<string, string>)
 }
 
 /** A running Next.js server. */
-export type NextServer = Pick<NextProcess, "errors" | "exited" | "kill" | "stop"> & { url: string };
+export type NextServer = NextProcess & { url: string };
 
 /**
  * Starts a server on PORT and returns once its home page responds. Throws a StackError, or the
@@ -112,7 +112,7 @@ export async function startNext(
   const url = `http://localhost:${variables.PORT}`;
   const next = runNext(command, variables);
   await untilAborted(next, signal, () => ready(next, url));
-  return { url, errors: next.errors, exited: next.exited, kill: next.kill, stop: next.stop };
+  return { url, ...next };
 }
 
 /** Runs `work`, and stops the process if the signal aborts or the work fails. */

@@ -9,6 +9,7 @@ import { requireLocal, seed } from "../database/seed.ts";
 import { createAuthMail } from "../mail/auth-mail.ts";
 import { startMailCatcher } from "../mail/catcher.ts";
 import { createSupabaseApp, signUpConfirmed } from "../supabase/app.ts";
+import { withCreateUser } from "../supabase/create-user.ts";
 import { loadKeys } from "../supabase/keys.ts";
 import { withSecondFactor } from "../supabase/second-factor.ts";
 import { serveSupabase } from "../supabase/server.ts";
@@ -98,7 +99,8 @@ async function assemble(
   const supabaseUrl = `http://127.0.0.1:${options.supabasePort}`;
   const authMail = createAuthMail(mailFrom, mail.deliver);
   const app = await createSupabaseApp(settings, authMail);
-  const server = await serveSupabase(withSecondFactor(app, settings), supabaseUrl, log);
+  const handle = withCreateUser(withSecondFactor(app, settings), settings);
+  const server = await serveSupabase(handle, supabaseUrl, log);
   undo.push(() => shut(server));
   log(`Supabase answers at ${supabaseUrl}, the mail catcher at ${mail.url}`);
   const { publishableKey, secretKey } = keys;

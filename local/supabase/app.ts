@@ -18,19 +18,31 @@ export function createSupabaseApp(settings: SupabaseSettings, email: EmailDriver
 
 /** Signs up a user as GoTrue does, with the email already confirmed. Throws a StackError. */
 export async function signUpConfirmed(settings: SupabaseSettings, user: SeedUser): Promise<void> {
-  const app = await createApp(settings, { send: async () => {} }, false);
   const { email, password, username } = user;
-  const request = new Request("http://127.0.0.1/auth/v1/signup", {
-    method: "POST",
-    headers: { apikey: settings.keys.publishableKey, "content-type": "application/json" },
-    body: JSON.stringify({ email, password, data: { username, is_admin: false } }),
-  });
-  const [response] = await withQuietConsole(() =>
-    settings.database.queue(() => app.fetch(request)),
-  );
+  const account = { email, password, data: { username, is_admin: false } };
+  const response = await postConfirmed(settings, account);
   if (!response.ok) {
     throw new StackError(`Seeding ${email} failed: ${oneLine(await response.text())}`);
   }
+}
+
+type NewAccount = { email: string; password: string; data: object };
+
+/** Signs up a user whose email counts as confirmed. */
+export async function postConfirmed(
+  settings: SupabaseSettings,
+  account: NewAccount,
+): Promise<Response> {
+  const app = await createApp(settings, { send: async () => {} }, false);
+  const request = new Request("http://127.0.0.1/auth/v1/signup", {
+    method: "POST",
+    headers: { apikey: settings.keys.publishableKey, "content-type": "application/json" },
+    body: JSON.stringify(account),
+  });
+  const [response] = await withQuietConsole(() =>
+    settings.database.queue(async () => app.fetch(request)),
+  );
+  return response;
 }
 
 async function createApp(

@@ -1,5 +1,6 @@
 import { NextBookings } from "@/components/admin/dashboard/next-bookings";
 import { RecentPosts } from "@/components/admin/dashboard/recent-posts";
+import { SetupSteps } from "@/components/admin/dashboard/setup-steps";
 import { ShortList } from "@/components/admin/dashboard/short-list";
 import { Stats, StatsUnavailable } from "@/components/admin/dashboard/stats";
 import { PageHeader } from "@/components/admin/frame/page-header";
@@ -7,12 +8,14 @@ import { SchedulerState } from "@/components/admin/system/scheduler-state";
 import { DateTime } from "@/components/ui/date";
 import { getDashboard, getWaiting } from "@/lib/admin/dashboard/queries";
 import { getScheduler } from "@/lib/admin/system/queries";
+import { listSetupSteps } from "@/lib/setup/progress";
 
 export default async function DashboardPage() {
-  const [dashboard, waiting, scheduler] = await Promise.all([
+  const [dashboard, waiting, scheduler, steps] = await Promise.all([
     getDashboard(),
     getWaiting(),
     getScheduler(),
+    listSetupSteps(),
   ]);
   return (
     <>
@@ -20,6 +23,11 @@ export default async function DashboardPage() {
       {scheduler?.isLate && (
         <div className="-mt-3 mb-6">
           <SchedulerState {...scheduler} />
+        </div>
+      )}
+      {steps.length > 0 && (
+        <div className="mb-10">
+          <SetupSteps steps={steps} />
         </div>
       )}
       {dashboard && waiting ? (

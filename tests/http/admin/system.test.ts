@@ -1,10 +1,25 @@
+import { seeded } from "@/e2e/support/accounts";
 import { startFaultySite } from "@/e2e/support/faulty-site";
+import { mailsTo } from "@/e2e/support/mail";
 import { testSite } from "@/e2e/support/test-site";
 import { signInAsAdmin } from "../admin-session";
 import { mainOf, textOf } from "../html";
 import { expect, test } from "../test";
 
 const path = "/admin/system";
+
+test("checks the site and sends a test email", async ({ request }) => {
+  const { read, call } = await signInAsAdmin(request);
+  expect(await call("sendTestMail", { fields: {} })).toContain("Test email on its way to");
+  const newest = async () => (await mailsTo(seeded.admin.email))[0]?.subject;
+  await expect.poll(newest).toMatch(/^Test email from /);
+  await expect.poll(async () => textOf(await read(path))).toMatch(/Email deliveryResultOK/);
+  const text = textOf(mainOf(await read(`${path}?wait`)));
+  expect(text).toMatch(/DatabaseResultOKDetails\d+ migrations applied/);
+  expect(text).toMatch(/StorageResultOK/);
+  expect(text).toMatch(/SPFResultSkipped/);
+  expect(text).toMatch(/ProxiesResultOK/);
+});
 
 test("shows jobs, migrations and settings, and still loads when the database fails", async ({
   request,

@@ -66,6 +66,7 @@ test.each([
     "GET https://site.example/booking?token=abc&x=1 failed",
     "GET https://site.example/booking?[query] failed",
   ],
+  ["at https://a.example/setup?token=abc", "at https://a.example/setup?token=abc"],
   ["GET /preview/3df6-1.9.ab_c- failed", "GET /preview/[token] failed"],
   ["refused 203.0.113.9:443 and 2001:db8::1", "refused [ip]:443 and [ip]"],
   ["ECONNREFUSED 127.0.0.1:54321 at 10:20:30", "ECONNREFUSED 127.0.0.1:54321 at 10:20:30"],

@@ -1,22 +1,48 @@
 import type { Metadata } from "next";
+import { Suspense } from "react";
 import { LoadError } from "@/components/admin/frame/load-error";
 import { PageHeader } from "@/components/admin/frame/page-header";
 import { Panel } from "@/components/admin/frame/panel";
 import { DescriptionList } from "@/components/admin/list/description-list";
+import { CheckList } from "@/components/admin/system/check-list";
 import { StatusPanels } from "@/components/admin/system/status-panels";
+import { TestMailForm } from "@/components/admin/system/test-mail-form";
 import { Alert } from "@/components/ui/alert";
 import { DateTime } from "@/components/ui/date";
 import { getProcessStatus, getSystemStatus } from "@/lib/admin/system/queries";
 import type { ProcessStatus } from "@/lib/admin/system/schema";
+import { listDatabaseChecks, listNetworkChecks } from "@/lib/doctor/queries";
+import { testMailForm } from "@/lib/doctor/schema";
+import { readFlashes } from "@/lib/forms/flash";
 import { formatBytes, formatNumber } from "@/lib/numbers";
 
 export const metadata: Metadata = { title: "System" };
 
-export default async function SystemPage() {
-  const status = await getSystemStatus();
+export default async function SystemPage({ searchParams }: PageProps<"/admin/system">) {
+  const [status, checks, flash, { wait }] = await Promise.all([
+    getSystemStatus(),
+    listDatabaseChecks(),
+    readFlashes(searchParams),
+    searchParams,
+  ]);
   return (
     <>
       <PageHeader title="System" description="Current status" />
+      <Panel title="Checks">
+        <CheckList caption="Checks" checks={checks} />
+        <div className="mt-5">
+          <TestMailForm flash={flash(testMailForm)} />
+        </div>
+      </Panel>
+      <Panel title="Network checks">
+        {wait === undefined ? (
+          <Suspense fallback={<Checking />}>
+            <NetworkChecks />
+          </Suspense>
+        ) : (
+          <NetworkChecks />
+        )}
+      </Panel>
       {status ? (
         <StatusPanels {...status} />
       ) : (
@@ -24,6 +50,25 @@ export default async function SystemPage() {
       )}
       <ProcessPanels {...getProcessStatus()} />
     </>
+  );
+}
+
+async function NetworkChecks() {
+  return <CheckList caption="Network checks" checks={await listNetworkChecks()} />;
+}
+
+/** Streamed content appears only with JavaScript. */
+function Checking() {
+  return (
+    <p>
+      Checking...
+      <noscript>
+        {" "}
+        <a href="/admin/system?wait" className="link">
+          Show the results
+        </a>
+      </noscript>
+    </p>
   );
 }
 

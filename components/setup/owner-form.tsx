@@ -1,0 +1,67 @@
+"use client";
+
+import { AuthResult } from "@/components/accounts/auth-result";
+import { NewPasswordFields } from "@/components/accounts/new-password-fields";
+import { useRedirectOnSuccess } from "@/components/accounts/use-redirect-on-success";
+import { ErrorSummary } from "@/components/forms/form-result";
+import { useEnhancedForm } from "@/components/forms/use-enhanced-form";
+import { EmailField, TextField } from "@/components/ui/field";
+import type { ActionResult } from "@/lib/action";
+import { createOwner } from "@/lib/setup/actions";
+import type { OwnerField } from "@/lib/setup/schema";
+import { setupStrings } from "@/lib/setup/strings";
+
+type Props = {
+  token: string;
+  /** The configured one, if any. */
+  notificationEmail: string;
+  flash: ActionResult<OwnerField>;
+};
+
+export function OwnerForm({ token, notificationEmail, flash }: Props) {
+  const { result, pending, errors, values, field, props } = useEnhancedForm(createOwner, {
+    schema: async () => (await import("@/lib/setup/schema")).OwnerInput,
+    unreached: setupStrings.failed,
+    permalink: `/setup?token=${token}`,
+    redirects: true,
+    flash,
+  });
+  useRedirectOnSuccess(result, 0);
+  return (
+    <form {...props} className="space-y-6" aria-label="Set up your site">
+      <input type="hidden" name="token" value={token} />
+      <ErrorSummary errors={errors} />
+      <TextField
+        {...field("username")}
+        label="Username"
+        autoComplete="nickname"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      <EmailField {...field("email")} autoComplete="username" />
+      <NewPasswordFields
+        names={["password", "confirmPassword"]}
+        labels={["Password", "Confirm password"]}
+        errors={errors}
+      />
+      <TextField
+        {...field("notification_address")}
+        label="Notification email"
+        hint="Receives new messages and bookings"
+        type="email"
+        autoComplete="off"
+        required
+        defaultValue={values.notification_address ?? notificationEmail}
+      />
+      <AuthResult result={result} />
+      <button
+        type="submit"
+        className="button min-w-[11rem]"
+        disabled={pending || result.status === "success"}
+      >
+        {pending ? "Creating account..." : "Create account"}
+      </button>
+    </form>
+  );
+}

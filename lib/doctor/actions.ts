@@ -1,0 +1,33 @@
+"use server";
+
+import { brand } from "@/content/brand";
+import { limited, success } from "@/lib/action";
+import { adminAction } from "@/lib/admin/action";
+import { composeMail, paragraph } from "@/lib/email/mail";
+import { sendQueuedMail } from "@/lib/email/send-queued-mail";
+import { env } from "@/lib/env";
+import { queueTestMail } from "./queries";
+import { TestMailInput, testMailForm } from "./schema";
+import { doctorStrings as strings } from "./strings";
+
+export const sendTestMail = adminAction(
+  TestMailInput,
+  {
+    where: "test email",
+    failed: strings.failed,
+    shownOn: ["/admin/system", { form: testMailForm }],
+  },
+  async ({ viewer: { id, email } }) => {
+    const mail = composeMail({
+      kind: "test",
+      to: email,
+      subject: `Test email from ${brand.name}`,
+      heading: "It works",
+      blocks: [paragraph(`${env().SITE_URL} can send email.`)],
+    });
+    const wait = await queueTestMail(id, mail);
+    if (wait > 0) return limited(strings.limited, wait);
+    sendQueuedMail();
+    return success(strings.sent(email));
+  },
+);

@@ -1,0 +1,6 @@
+import { z } from "zod";
+
+/** Id of the form. */
+export const testMailForm = "test-mail";
+
+export const TestMailInput = z.object({});

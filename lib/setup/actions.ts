@@ -1,0 +1,55 @@
+"use server";
+
+import type { Route } from "next";
+import { redirect } from "next/navigation";
+import { startSession } from "@/lib/accounts/start-session";
+import { type ActionResult, failure, invalid, success, withReporting } from "@/lib/action";
+import { isClientError } from "@/lib/auth/client-error";
+import { stepPath } from "@/lib/auth/step-path";
+import { flashResult, sentByScripts } from "@/lib/forms/flash";
+import { formAction } from "@/lib/forms/server-action";
+import { readSubmission } from "@/lib/forms/submission";
+import { sessionClient } from "@/lib/supabase/clients";
+import { type SetupState, setupState } from "./link-state";
+import { createAccount, createFirstOwner, deleteAccount } from "./queries";
+import { type OwnerField, OwnerInput } from "./schema";
+import { setupStrings as strings } from "./strings";
+
+type Result = ActionResult<OwnerField>;
+
+const owned = "/login?why=owned";
+
+export const createOwner = formAction<Result>(async (form) => {
+  const token = form.get("token");
+  const state = await setupState(token);
+  const result = state === "closed" ? success("", owned) : await setUp(form, state);
+  if (result.status !== "success") return flashResult("/setup", result, { token: String(token) });
+  if (!(await sentByScripts())) redirect(result.next as Route);
+  return result;
+});
+
+async function setUp(form: FormData, state: SetupState): Promise<Result> {
+  const { result, data, values } = readSubmission(form, OwnerInput);
+  if (result) return result;
+  const fallback = failure(strings.failed, values);
+  if (state === "unavailable") return fallback;
+  return withReporting<Result>("setup", fallback, async () => {
+    const account = await createAccount(data);
+    if (account.status === "weak") return invalid({ password: account.message }, values);
+    const client = await sessionClient(false);
+    const signedIn = await client.auth.signInWithPassword(data);
+    const id = account.status === "created" ? account.id : signedIn.data.user?.id;
+    if (id === undefined) {
+      if (signedIn.error && !isClientError(signedIn.error)) throw signedIn.error;
+      return invalid({ email: strings.known }, values);
+    }
+    if (!(await createFirstOwner(id, data.notification_address))) {
+      await client.auth.signOut({ scope: "local" });
+      if (account.status === "created") await deleteAccount(id);
+      return success("", owned);
+    }
+    if (signedIn.error) return success("", "/login?why=owner&next=/admin");
+    const step = await startSession(client, false);
+    return success(strings.done, step ? stepPath(step, "/admin") : "/admin");
+  });
+}

@@ -1,0 +1,40 @@
+import "server-only";
+import { withReporting } from "@/lib/action";
+import { env } from "@/lib/env";
+import { reportEvent } from "@/lib/log";
+import { oncePerRequest } from "@/lib/once-per-request";
+import { readSetupToken, setupLink } from "./link";
+import { getSetupId } from "./queries";
+
+export type SetupState = "open" | "closed" | "unavailable";
+
+const httpStatus: Record<SetupState, number> = { open: 200, closed: 404, unavailable: 503 };
+
+/**
+ * "closed" for a wrong link and once the site has an owner. Returns the state to the page, reusing
+ * the lookup of the middleware or, so that its response still shows the form, of the action. Never
+ * throws.
+ */
+export async function setupState(token: unknown): Promise<SetupState> {
+  const id = readSetupToken(token);
+  if (id === null) return "closed";
+  return oncePerRequest("setup", () =>
+    withReporting<SetupState>("setup", "unavailable", async () =>
+      (await getSetupId()) === id ? "open" : "closed",
+    ),
+  );
+}
+
+/** Returns null for any path but /setup. */
+export async function setupStatus({ pathname, searchParams }: URL): Promise<number | null> {
+  if (pathname !== "/setup") return null;
+  const [token, ...others] = searchParams.getAll("token");
+  return httpStatus[others.length > 0 ? "closed" : await setupState(token)];
+}
+
+/** Logs the link that creates the first owner, unless there is one. Never throws. */
+export async function announceSetup(): Promise<void> {
+  const id = await withReporting("setup", null, getSetupId);
+  if (id === null) return;
+  reportEvent(`No owner yet. Create the first one at ${setupLink(env().SITE_URL, id)}`, "setup");
+}

@@ -1,0 +1,43 @@
+import "server-only";
+import { call } from "@/lib/supabase/query";
+import { jobClient } from "@/lib/supabase/service";
+
+/**
+ * Returns the id of the link that creates the first owner, or null if there is an owner. Waits
+ * longer than for visitors, like everything here: a starting server is slow.
+ */
+export async function getSetupId(): Promise<string | null> {
+  return call(jobClient(), "setup_id");
+}
+
+type Account = { username: string; email: string; password: string };
+
+type Created =
+  | { status: "created"; id: string }
+  | { status: "weak"; message: string }
+  | { status: "known" };
+
+/** Creates an account without confirming its email: the setup link proves enough. */
+export async function createAccount({ username, ...account }: Account): Promise<Created> {
+  const { data, error } = await jobClient().auth.admin.createUser({
+    ...account,
+    email_confirm: true,
+    user_metadata: { username },
+  });
+  if (!error) return { status: "created", id: data.user.id };
+  if (error.code === "weak_password") return { status: "weak", message: error.message };
+  if (error.code === "email_exists" || error.code === "user_already_exists") {
+    return { status: "known" };
+  }
+  throw error;
+}
+
+/** Returns false if the site already has another owner. */
+export async function createFirstOwner(id: string, notificationEmail: string): Promise<boolean> {
+  const values = { p_user: id, p_notification_address: notificationEmail };
+  return call(jobClient(), "create_first_owner", values);
+}
+
+export async function deleteAccount(id: string): Promise<void> {
+  await call(jobClient(), "delete_account", { p_id: id });
+}

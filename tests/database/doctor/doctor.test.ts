@@ -1,0 +1,81 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { expect, test } from "vitest";
+import { dataOf, onEachDatabase } from "@/tests/database/support/databases";
+import { insertRow } from "@/tests/database/support/rows";
+
+const command = "--import ./scripts/alias.ts --conditions=react-server scripts/doctor.ts";
+
+onEachDatabase((database) => {
+  const { as, sql, call, accounts } = database;
+
+  async function run(variables: Record<string, string> = {}) {
+    const env = {
+      ...{ PATH: process.env.PATH ?? "", NODE_ENV: "production", CRON_SECRET: "a-secret-for-cron" },
+      SUPABASE_URL: database.supabaseUrl,
+      SUPABASE_PUBLISHABLE_KEY: database.publishableKey,
+      SUPABASE_SECRET_KEY: database.secretKey,
+      RESEND_API_KEY: "none",
+      RESEND_BASE_URL: database.mailUrl,
+      MAIL_FROM: "hello@kiskadee.example",
+      ...variables,
+    } as NodeJS.ProcessEnv;
+    const ended = promisify(execFile)(process.execPath, command.split(" "), { env });
+    const { code = 0, stdout, stderr } = await ended.catch((error) => error);
+    return { code, stdout, stderr };
+  }
+
+  test("prints a line per check about a real database and storage", async () => {
+    const record = (p_name: string) => dataOf(as("service").rpc("record_job_run", { p_name }));
+    await Promise.all(["outbox", "backup"].map(record));
+    await insertRow(database, "email_outbox", { status: "dead" });
+    const { code, stdout, stderr } = await run();
+    expect([code, stderr]).toEqual([1, ""]);
+    expect(stdout.split("\n").filter(Boolean)).toEqual([
+      expect.stringMatching(/^ok {7}Database: \d+ migrations applied, none missing\.$/),
+      "ok       Clock: The server and the database agree.",
+      // Depends on the ages of Node and Postgres.
+      expect.stringMatching(/^(ok|warning) +Time zones: Node and Postgres (dis)?agree/),
+      "ok       Every-minute job: On time.",
+      "warning  Daily job: Not run yet. Schedule /api/cron/daily once a day.",
+      "failed   Email delivery: The last email failed. See /admin/outbox.",
+      expect.stringMatching(/^warning {2}Two-step sign-in: Off for 1 of 1 owners\./),
+      "ok       Backup: Less than two days old.",
+      "ok       Storage: A file was written and removed.",
+      ...["SPF", "DKIM", "DMARC"].map(
+        (name) => `skipped  ${name}: MAIL_FROM or RESEND_BASE_URL is local.`,
+      ),
+      "skipped  Site URL: SITE_URL is local.",
+      "ok       Proxies: TRUSTED_PROXIES is 0.",
+    ]);
+    expect(await sql("select from storage.objects")).toEqual([]);
+  });
+
+  test("exits with 0 without failures, and prints the setup link without an owner", async () => {
+    expect((await run()).code).toBe(0);
+    await sql("update public.profiles set is_admin = false where id = $1", accounts.admin.id);
+    const { code, stdout } = await run();
+    expect(code).toBe(1);
+    expect(stdout).toContain("failed   Two-step sign-in: No owner yet.");
+    expect(stdout).toContain("/setup?token=");
+  });
+
+  test("names missing settings and an unreachable database", async () => {
+    const incomplete = await run({ MAIL_FROM: "" });
+    expect(incomplete).toMatchObject({ code: 1, stderr: expect.stringContaining("MAIL_FROM") });
+    const { code, stdout } = await run({ SUPABASE_URL: "http://127.0.0.1:9" });
+    expect(code).toBe(1);
+    expect(stdout).toMatch(/^failed {3}Database: .*Check SUPABASE_URL/);
+    expect(stdout).toContain("skipped  Clock: Needs the database.");
+  });
+
+  test("omits unknown time zones, and limits test emails", async () => {
+    const facts = await call("doctor_facts", { p_zones: ["Nowhere/None", "UTC"], p_days: 2 });
+    expect(facts.offsets).toEqual({ UTC: [0, 0, 0] });
+    const mail = { kind: "test", to: "a@example.com", subject: "a", html: "a", text: "a" };
+    const queue = () => call("queue_test_mail", { p_admin: accounts.admin.id, p_mail: mail });
+    for (let sent = 0; sent < 5; sent++) expect(await queue()).toBe(0);
+    expect(await queue()).toBeGreaterThan(0);
+    expect(await database.count("email_outbox")).toEqual({ email_outbox: 5 });
+  });
+});

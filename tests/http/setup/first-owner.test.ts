@@ -1,0 +1,120 @@
+import { request as playwright } from "@playwright/test";
+import { afterAll, beforeAll, beforeEach, onTestFinished } from "vitest";
+import { newRegistration, postForm } from "@/e2e/support/account-pages";
+import { newAccount, setAdmin } from "@/e2e/support/accounts";
+import { uniqueEmail } from "@/e2e/support/mail";
+import { randomIp } from "@/e2e/support/random-ip";
+import { serviceClient, storedProfile } from "@/e2e/support/stored";
+import { startTestServer } from "@/e2e/support/test-server";
+import { sitePath, testSite } from "@/e2e/support/test-site";
+import { mainOf, textOf } from "../html";
+import { expect, test } from "../test";
+
+let admins: string[] = [];
+let server: Awaited<ReturnType<typeof startTestServer>>;
+let path = "";
+
+const owners = async () => {
+  const profiles = (await serviceClient()).from("profiles").select("id").eq("is_admin", true);
+  return (await profiles.throwOnError()).data.map(({ id }) => id);
+};
+const removeOwners = async () => {
+  for (const id of await owners()) await setAdmin(id, false);
+};
+/** The link that the server printed. */
+const printed = () => /http\S+\/setup\?token=[^\s"]+/.exec(server.output())?.[0];
+const start = async () => {
+  server = await startTestServer(testSite.port + 10, { LOG_FORMAT: "json" });
+  onTestFinished(() => server.stop());
+  await expect.poll(printed).toBeTruthy();
+  path = sitePath(printed() ?? "");
+};
+
+const owner = (email = uniqueEmail()) => {
+  const { newsletter: _, ...account } = newRegistration(email);
+  return { ...account, notification_address: "hello@agency.example" };
+};
+
+beforeAll(async () => {
+  admins = await owners();
+});
+beforeEach(async () => {
+  await removeOwners();
+  await start();
+});
+afterAll(async () => {
+  await removeOwners();
+  for (const id of admins) await setAdmin(id, true);
+});
+
+test("the printed link makes the first owner without JavaScript, on any server, once", async ({
+  request,
+}) => {
+  for (const closed of ["/setup", "/setup?token=none", `${path}x`, `${path}&token=none`]) {
+    const response = await request.get(closed);
+    expect(response.status(), closed).toBe(404);
+    expect(mainOf(await response.text())).toContain("Page not found");
+  }
+  const opened = await request.get(path);
+  expect(opened.status()).toBe(200);
+  expect(opened.headers()).toMatchObject({
+    "cache-control": "private, no-store",
+    "x-robots-tag": "noindex, nofollow",
+  });
+  expect(textOf(mainOf(await opened.text()))).toContain("content/brand.ts");
+
+  const fields = owner();
+  const wrong = { ...fields, confirmPassword: "another", notification_address: "none" };
+  const rejected = await postForm(request, path, wrong);
+  expect(rejected.answer).toMatchObject({
+    errors: {
+      confirmPassword: "Passwords do not match",
+      notification_address: "Invalid email address",
+    },
+    values: { username: fields.username, email: fields.email, notification_address: "none" },
+  });
+  expect(rejected.text).not.toContain(fields.password);
+  const shown = await (await request.get(rejected.location ?? "")).text();
+  expect(shown).toContain(`value="${fields.email}"`);
+  expect(textOf(shown)).toContain("Passwords do not match");
+
+  const { location } = await postForm(request, path, fields);
+  expect(location).toBe("/admin");
+  const dashboard = await request.get("/admin", { maxRedirects: 0 });
+  expect(dashboard.status()).toBe(200);
+  const text = textOf(mainOf(await dashboard.text()));
+  expect(text).toMatch(/Set up your site.*Choose a notification email\s*Done/);
+  expect(text).toMatch(/Turn on two-step sign-in\s*To do/);
+  expect(await storedProfile(fields.email)).toEqual([
+    { username: fields.username, is_admin: true },
+  ]);
+  for (const origin of [testSite.url, server.url]) {
+    expect((await request.get(origin + path)).status()).toBe(404);
+  }
+});
+
+test("of two at once, one becomes the owner and the other has no account", async ({ url }) => {
+  const send = async (email: string) => {
+    const headers = { "x-forwarded-for": randomIp() };
+    const request = await playwright.newContext({ baseURL: url, extraHTTPHeaders: headers });
+    const { location } = await postForm(request, path, owner(email));
+    await request.dispose();
+    return { location, profiles: await storedProfile(email) };
+  };
+  const results = await Promise.all([uniqueEmail(), uniqueEmail()].map(send));
+  const [late, first] = results.sort((a, b) => a.profiles.length - b.profiles.length);
+  expect(first).toMatchObject({ location: "/admin", profiles: [{ is_admin: true }] });
+  expect(late).toEqual({ location: "/login?why=owned", profiles: [] });
+  expect(await owners()).toHaveLength(1);
+});
+
+test("an existing account becomes the owner only with its password", async ({ request }) => {
+  const { email, password } = await newAccount();
+  const wrong = await postForm(request, path, owner(email));
+  expect(wrong.answer.errors).toEqual({
+    email: "This email already has an account. Enter its password.",
+  });
+  const right = { ...owner(email), password, confirmPassword: password };
+  expect((await postForm(request, path, right)).location).toBe("/admin");
+  expect(await storedProfile(email)).toMatchObject([{ is_admin: true }]);
+});
