@@ -1,5 +1,6 @@
 import "server-only";
 import { type FieldStrings, invalid, limited, withReporting } from "@/lib/action";
+import { getMailWords } from "@/lib/content/mail-words";
 import { sendQueuedMail } from "@/lib/email/send-queued-mail";
 import { env } from "@/lib/env";
 import type { Sender } from "@/lib/forms/sender";
@@ -31,6 +32,10 @@ export type ChangeOutcome =
  * and throws if that fails.
  */
 export async function book(booking: Booking, sender: Sender): Promise<BookOutcome> {
+  const [mails, words] = await Promise.all([
+    mailsOf(booking, "booked"),
+    getMailWords("booking-held"),
+  ]);
   const answer: Fields = await call(serviceClient(), "book_consultation", {
     p_id: booking.id,
     ...times(booking.startsAt),
@@ -41,8 +46,8 @@ export async function book(booking: Booking, sender: Sender): Promise<BookOutcom
     p_plan: booking.plan,
     p_ip: sender.ip,
     p_key: sender.key,
-    p_mails: mailsOf(booking, "booked"),
-    p_hold_mails: [confirmationMail(booking, mailSettings())],
+    p_mails: mails,
+    p_hold_mails: [confirmationMail(booking, { ...mailSettings(), words })],
   });
   const outcome = outcomeOf<BookOutcome>(answer);
   if (/^(booked|held|duplicate)$/.test(outcome.status)) sendQueuedMail();
@@ -54,7 +59,7 @@ export async function confirm(booking: Booking): Promise<void> {
   const next: Booking = { ...booking, status: "confirmed", heldUntil: null };
   const { status }: Fields = await call(serviceClient(), "confirm_booking", {
     p_id: booking.id,
-    p_mails: mailsOf(next, "booked"),
+    p_mails: await mailsOf(next, "booked"),
   });
   if (status === "confirmed") sendQueuedMail();
 }
@@ -78,7 +83,7 @@ export async function move(
     p_time_zone: timeZone,
     p_ip: ip,
     ...(by && { p_admin: by.admin }),
-    p_mails: mailsOf(next, "moved", by?.word),
+    p_mails: await mailsOf(next, "moved", by?.word),
   });
   const outcome = outcomeOf<ChangeOutcome>(answer);
   if (outcome.status === "rescheduled") sendQueuedMail();
@@ -92,7 +97,7 @@ export async function cancel(booking: Booking, by?: ByAdmin): Promise<ChangeOutc
     p_id: booking.id,
     p_sequence: booking.sequence,
     ...(by && { p_admin: by.admin }),
-    p_mails: mailsOf(next, "cancelled", by?.word),
+    p_mails: await mailsOf(next, "cancelled", by?.word),
   });
   const outcome = outcomeOf<ChangeOutcome>(answer);
   if (outcome.status === "cancelled") sendQueuedMail();
@@ -116,7 +121,8 @@ async function queueReminder({ mail_id, booking_id, call_link }: Due): Promise<b
   const booking = await getBooking(booking_id);
   if (!booking) return false;
   const linked = { ...booking, callLink: call_link };
-  const mail = reminderMail(linked, { ...mailSettings(), now: Date.now() });
+  const words = await getMailWords("booking-reminder");
+  const mail = reminderMail(linked, { ...mailSettings(), words, now: Date.now() });
   return call(jobClient(), "queue_reminder", { p_mail_id: mail_id, p_mail: mail });
 }
 
@@ -141,8 +147,9 @@ export async function slotFailure(
 }
 
 /** Omits the call link, which the visitor could keep after cancelling; reminders include it. */
-function mailsOf(booking: Booking, change: "booked" | "moved" | "cancelled", word?: string) {
-  const sender = { ...noticeSettings(), ...mailSettings(), now: Date.now() };
+async function mailsOf(booking: Booking, change: "booked" | "moved" | "cancelled", word?: string) {
+  const words = await getMailWords(`booking-${change}`);
+  const sender = { ...noticeSettings(), ...mailSettings(), words, now: Date.now() };
   return bookingMails({ ...booking, callLink: "" }, change, sender, word);
 }
 

@@ -6,6 +6,8 @@ export const kindLabels = {
   about: "About page",
   questions: "Questions",
   testimonials: "Testimonials",
+  legal: "Legal pages",
+  mails: "Emails",
 } as const;
 
 export type KindName = keyof typeof kindLabels;

@@ -1,33 +1,26 @@
-import { brand } from "@/content/brand";
 import { button, composeMail, footnote, type OutgoingMail, paragraph } from "@/lib/email/mail";
+import { type MailWords, wordedMail } from "@/lib/email/worded-mail";
 import { confirmationDays, oneClickLink, unsubscribeLink } from "./links";
 
 export type Reader = { id: string; email: string };
-type Letter = { kind: `newsletter-${string}`; subject: string; heading: string; lines: string[] };
+type Letter = {
+  kind: `newsletter-${string}`;
+  subject: string;
+  heading: string;
+  lines: readonly string[];
+};
 
 /** Transactional, so it has no unsubscribe link. */
-export function confirmationMail(email: string, link: string): OutgoingMail {
-  const opening = `Someone, probably you, signed up for the ${brand.name} newsletter with this email. Confirm here:`;
-  const closing = `The link works for ${confirmationDays} days. If this wasn't you, ignore this email. We won't write again, and we'll delete your email address.`;
-  return composeMail({
-    kind: "subscription-confirmation",
-    to: email,
-    subject: `Confirm your ${brand.name} newsletter subscription`,
-    heading: "One click to go",
-    blocks: [paragraph(opening), button(link, "Confirm subscription"), paragraph(closing)],
+export function confirmationMail(email: string, link: string, words: MailWords): OutgoingMail {
+  return wordedMail("subscription-confirmation", email, words, {
+    days: String(confirmationDays),
+    link: { text: link, block: button(link, "Confirm subscription") },
   });
 }
 
-export function welcomeMail(reader: Reader): OutgoingMail {
-  return newsletterMail(reader, {
-    kind: "newsletter-welcome",
-    subject: "You're on the list",
-    heading: "You're on the list",
-    lines: [
-      "Thank you for confirming. You'll get a letter when we have something worth reading: what we built, what went wrong on the way, and what it cost.",
-      "Every letter has a link like the one below, so you can unsubscribe at any time.",
-    ],
-  });
+export function welcomeMail(reader: Reader, words: MailWords): OutgoingMail {
+  const { paragraphs: lines, ...mail } = words;
+  return newsletterMail(reader, { kind: "newsletter-welcome", ...mail, lines });
 }
 
 /** For every email to subscribers. The database drops emails to readers who have unsubscribed. */
@@ -37,7 +30,7 @@ export function newsletterMail(reader: Reader, letter: Letter): OutgoingMail {
     ...mail,
     to: reader.email,
     blocks: [
-      ...lines.map((line) => paragraph(line)),
+      ...lines.map((line) => paragraph(...line.split("\n"))),
       footnote(unsubscribeLink(reader.id), "Unsubscribe"),
     ],
     headers: {

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { mails } from "@/content/mails";
 import { failure, idle } from "@/lib/action";
 import { reportError } from "@/lib/log";
 import { isOneClick } from "@/lib/newsletter/one-click";
@@ -24,7 +25,7 @@ const { joinWaitlist } = await import("@/lib/waitlist/actions");
 const { linkStatus } = await import("@/lib/newsletter/link-state");
 const { confirmationLink, oneClickLink, unsubscribeLink } = await import("@/lib/newsletter/links");
 const { confirmationMail, newsletterMail } = await import("@/lib/newsletter/mails");
-const { decisionMail, waitlistMails } = await import("@/lib/waitlist/mails");
+const { waitlistMail, waitlistMails } = await import("@/lib/waitlist/mails");
 
 const id = "3df67ce2-fc68-458f-8e2c-41451efb9625";
 const email = "visitor@mail.example";
@@ -134,7 +135,7 @@ test("a newsletter has both kinds of unsubscribe link and escapes its text", () 
 });
 
 test("a confirmation email is transactional and contains the link", () => {
-  const mail = confirmationMail(email, confirmationLink(id));
+  const mail = confirmationMail(email, confirmationLink(id), mails["subscription-confirmation"]);
   expect(mail.kind).not.toMatch(/^newsletter/);
   expect(mail.headers).toBeUndefined();
   expect(mail.text).toContain("/newsletter/confirm?token=");
@@ -142,10 +143,8 @@ test("a confirmation email is transactional and contains the link", () => {
 
 test("emails the agency a link to the waitlist entry, and the visitor only the project's name", () => {
   const typed = { project: { id: 8, title: "Tally" }, name: "<b>Pills", email };
-  const [notice, receipt] = waitlistMails(typed, {
-    agency: "inbox@kiskadee.example",
-    siteUrl: settings.SITE_URL,
-  });
+  const notices = { agency: "inbox@kiskadee.example", siteUrl: settings.SITE_URL };
+  const [notice, receipt] = waitlistMails(typed, notices, mails["waitlist-receipt"]);
   expect(notice).toMatchObject({ kind: "waitlist-notice", reply_to: email });
   expect(notice?.text).toContain(
     `${settings.SITE_URL}/admin/waitlist?project=8&q=visitor%40mail.example\n`,
@@ -155,7 +154,7 @@ test("emails the agency a link to the waitlist entry, and the visitor only the p
   const subject = "You're on the waitlist for Tally";
   expect(receipt).toMatchObject({ to: email, text, subject });
   const decisions = (["approved", "rejected"] as const).map((status) =>
-    decisionMail(status, { email, project: "Tally" }),
+    waitlistMail(status, { email, project: "Tally" }, mails[`waitlist-${status}`]),
   );
   expect(decisions).toMatchObject([
     { to: email, kind: "waitlist-approved", subject: "You're in: Tally" },
