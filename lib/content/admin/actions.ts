@@ -41,7 +41,9 @@ export const saveContent = formAction<SaveResult>(async (form) => {
   const result = await withReporting<SaveResult>("saving a content", failed, () =>
     store(session.client, named, edit?.typed ?? sent, button === "publish"),
   );
-  return (await sentByScripts()) ? result : showResult(named, result, edit?.at);
+  if (!(await sentByScripts())) return showResult(named, result, edit?.at);
+  if (result.status === "saved" || result.status === "invalid") refresh();
+  return result;
 });
 
 async function store(

@@ -26,11 +26,7 @@ export function listPlaceholders(names: readonly string[], braces: Braces = "{")
 }
 
 /** Returns an error for the first placeholder that isn't known, or null. */
-export function placeholderError(
-  text: string,
-  known: readonly string[],
-  braces: Braces,
-): string | null {
+function placeholderError(text: string, known: readonly string[], braces: Braces): string | null {
   const blanks = Object.fromEntries(known.map((name) => [name, " "]));
   const rest = fillPlaceholders(text, braces, blanks);
   const [unknown] = patterns[braces].stray.exec(rest) ?? [];
