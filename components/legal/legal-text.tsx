@@ -1,12 +1,10 @@
 import { cacheLife } from "next/cache";
 import { RenderedText } from "@/components/ui/html/rendered-text";
 import { Contents, FoldedContents } from "@/components/ui/html/table-of-contents";
-import type { LegalSection } from "@/content/legal/document";
-import { skipDraftPrefetch } from "@/lib/auth/draft-prefetch";
+import type { Content } from "@/lib/content/kinds";
 import { renderArticle } from "@/lib/markdown/render";
 
-export async function LegalText({ sections }: { sections: readonly LegalSection[] }) {
-  await skipDraftPrefetch();
+export function LegalText({ sections }: Pick<Content<"legal">, "sections">) {
   const entries = sections.map(({ id, heading }) => ({ id, heading }));
   return (
     <div className="wrap grid-12 items-start gap-y-10 pt-[clamp(2.5rem,5vw,5rem)] pb-[var(--section)]">

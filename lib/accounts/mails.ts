@@ -1,5 +1,6 @@
 import { brand } from "@/content/brand";
 import { button, composeMail, type OutgoingMail, paragraph } from "@/lib/email/mail";
+import { type MailWords, wordedMail } from "@/lib/email/worded-mail";
 import type { NoticeSettings } from "@/lib/settings/queries";
 
 const notices = {
@@ -35,23 +36,8 @@ export function noticeMail(
   return composeMail({ kind, to, contact, subject: `${heading}: ${brand.name}`, heading, blocks });
 }
 
-export function accountMail(email: string, { siteUrl, contact }: NoticeSettings): OutgoingMail {
-  const opening = `Someone, probably you, just tried to sign up at ${brand.name} with this email. You already have an account, so nothing has changed. You can sign in here:`;
-  const forgotten =
-    "If you forgot your password, or never confirmed your email, press “Forgot your password?” on that page. We'll send you a link that does both.";
-  const closing =
-    "If this wasn't you, ignore this email. We haven't told anyone that you have an account.";
-  return composeMail({
-    kind: "account-exists",
-    to: email,
-    contact,
-    subject: `You already have an account at ${brand.name}`,
-    heading: "You already have an account",
-    blocks: [
-      paragraph(opening),
-      button(`${siteUrl}/login`, "Sign In"),
-      paragraph(forgotten),
-      paragraph(closing),
-    ],
-  });
+export function accountMail(email: string, siteUrl: string, words: MailWords): OutgoingMail {
+  const href = `${siteUrl}/login`;
+  const link = { text: href, block: button(href, "Sign In") };
+  return wordedMail("account-exists", email, words, { link });
 }

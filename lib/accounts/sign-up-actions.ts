@@ -3,6 +3,7 @@
 import type { z } from "zod";
 import { type ActionResult, failure, invalid, limited, success, withReporting } from "@/lib/action";
 import { isClientError } from "@/lib/auth/client-error";
+import { getMailWords } from "@/lib/content/mail-words";
 import { sendQueuedMail } from "@/lib/email/send-queued-mail";
 import { env } from "@/lib/env";
 import { flashResult } from "@/lib/forms/flash";
@@ -63,6 +64,7 @@ type Outcome = { status: "registered" } | { status: "weak" | "failed"; message: 
  */
 async function registerAccount(input: z.infer<typeof SignUpInput>): Promise<Outcome> {
   const { username, email, password } = input;
+  const words = await getMailWords("account-exists");
   // No cookies: the emailed link must work in any browser, and nobody is signed in yet.
   const { data, error } = await publicClient().auth.signUp({
     email,
@@ -74,8 +76,7 @@ async function registerAccount(input: z.infer<typeof SignUpInput>): Promise<Outc
   // Depending on its version, the auth server reports an existing email as a user without
   // identities, a rate limit or an error. Each is ambiguous, so check the database.
   const isNew = !error && data.user?.identities?.length !== 0;
-  const reminder = accountMail(email, await noticeSettings());
-  if (isNew || (await remindOfAccount(email, reminder))) {
+  if (isNew || (await remindOfAccount(email, accountMail(email, env().SITE_URL, words)))) {
     return { status: "registered" };
   }
   reportError(error ?? "no identities", "sign-up");

@@ -4,12 +4,12 @@ import {
   button,
   composeMail,
   link,
-  type MailBlock,
   type OutgoingMail,
   paragraph,
   quotation,
   subjectPart,
 } from "@/lib/email/mail";
+import { type MailWords, wordedMail } from "@/lib/email/worded-mail";
 import type { NoticeSettings } from "@/lib/settings/queries";
 import { formatDate, formatZone } from "@/lib/time/format";
 import { calendarFile } from "./calendar-file";
@@ -19,13 +19,10 @@ import { formatStart, holdMinutes } from "./strings";
 
 type Change = "booked" | "moved" | "cancelled";
 type Links = { siteUrl: string; secret: string };
-type Sender = Links & NoticeSettings & { now: number };
-
-const headings: Record<Change, string> = {
-  booked: "Your consultation is booked",
-  moved: "Your consultation has moved",
-  cancelled: "Your consultation is cancelled",
-};
+/** `words` are those of the email to the visitor. */
+type Worded = Links & { words: MailWords };
+type Dated = Worded & { now: number };
+type Sender = Dated & NoticeSettings;
 
 /** `word` is the agency's message to the visitor. */
 export function bookingMails(
@@ -48,42 +45,25 @@ export function bookingMails(
 }
 
 /** The email that gives the visitor the link for the call. */
-export function reminderMail(booking: Booking, sender: Sender) {
-  const unnamed = withoutTyped(booking);
-  const { startsAt, timeZone, callLink } = booking;
-  const mail = composeMail({
-    kind: "booking-reminder",
-    to: booking.email,
-    contact: sender.contact,
-    subject: `Your call: ${formatStart(startsAt, timeZone)}`,
-    heading: "Your call link",
-    blocks: [
-      paragraph(...whenLines(booking)),
-      paragraph("Open this link to join the call:"),
-      button(callLink, "Join the call"),
-      ...changeLinks(unnamed, sender),
-    ],
+export function reminderMail(booking: Booking, { now, ...links }: Dated) {
+  const { startsAt, timeZone, email, callLink } = booking;
+  const mail = wordedMail("booking-reminder", email, links.words, {
+    start: formatStart(startsAt, timeZone),
+    when: whenValue(booking),
+    link: { text: callLink, block: button(callLink, "Join the call") },
+    ...changeLinks(booking, links),
   });
-  return { ...mail, attachments: [calendarFile(unnamed, sender.now, sender.contact)] };
+  return { ...mail, attachments: [calendarFile(withoutTyped(booking), now, links.words.contact)] };
 }
 
 /** Sent only to the visitor, while the time is held. */
-export function confirmationMail(booking: Booking, sender: Sender): OutgoingMail {
-  const heading = "Confirm your consultation";
-  return composeMail({
-    kind: "booking-held",
-    to: booking.email,
-    contact: sender.contact,
-    subject: `${heading}: ${formatDate(booking.startsAt, booking.timeZone)}`,
-    heading,
-    blocks: [
-      paragraph(...whenLines(booking)),
-      paragraph(
-        `We'll hold this time for ${holdMinutes} minutes after your request. Confirm it here:`,
-      ),
-      button(bookingLink(booking, "confirm", sender), "Confirm consultation"),
-      paragraph("If this wasn't you, ignore this email and we'll release the time."),
-    ],
+export function confirmationMail(booking: Booking, { words, ...links }: Worded): OutgoingMail {
+  const href = bookingLink(booking, "confirm", links);
+  return wordedMail("booking-held", booking.email, words, {
+    date: formatDate(booking.startsAt, booking.timeZone),
+    minutes: String(holdMinutes),
+    when: whenValue(booking),
+    link: { text: href, block: button(href, "Confirm consultation") },
   });
 }
 
@@ -96,31 +76,31 @@ export function bookingLink(
   return `${siteUrl}/booking?token=${token}`;
 }
 
-function visitorMail(booking: Booking, change: Change, sender: Sender, word: string): OutgoingMail {
-  const cancelled = change === "cancelled";
-  const next = cancelled
-    ? `You can book another time at ${sender.siteUrl}/get-started`
-    : "We'll email you the call link before we start. Add the attached file to your calendar.";
-  return composeMail({
-    kind: `booking-${change}`,
-    to: booking.email,
-    contact: sender.contact,
-    subject: `${headings[change]}: ${formatDate(booking.startsAt, booking.timeZone)}`,
-    heading: headings[change],
-    blocks: [
-      paragraph(...whenLines(booking)),
-      ...(word ? [quotation(word)] : []),
-      paragraph(next),
-      ...(cancelled ? [] : changeLinks(booking, sender)),
-    ],
+export function visitorMail(
+  booking: Booking,
+  change: Change,
+  sender: Worded,
+  word: string,
+): OutgoingMail {
+  const { email, startsAt, timeZone } = booking;
+  return wordedMail(`booking-${change}`, email, sender.words, {
+    date: formatDate(startsAt, timeZone),
+    when: whenValue(booking),
+    message: { text: word, block: word ? quotation(word) : null },
+    page: `${sender.siteUrl}/get-started`,
+    ...changeLinks(booking, sender),
   });
 }
 
-function changeLinks(booking: Booking, links: Links): MailBlock[] {
-  return [
-    link(bookingLink(booking, "reschedule", links), "Choose another time"),
-    link(bookingLink(booking, "cancel", links), "Cancel consultation"),
-  ];
+function changeLinks(booking: Booking, links: Links) {
+  const value = (purpose: LinkPurpose, label: string) => {
+    const href = bookingLink(booking, purpose, links);
+    return { text: href, block: link(href, label) };
+  };
+  return {
+    reschedule: value("reschedule", "Choose another time"),
+    cancel: value("cancel", "Cancel consultation"),
+  };
 }
 
 // Anyone can enter someone else's email, so emails to the visitor repeat no free text.
@@ -148,6 +128,11 @@ function agencyMail(
       adminLink(siteUrl, `/admin/bookings/${id}`),
     ],
   });
+}
+
+function whenValue(booking: Booking) {
+  const lines = whenLines(booking);
+  return { text: lines.join(", "), block: paragraph(...lines) };
 }
 
 function whenLines({ startsAt, timeZone }: Booking): string[] {

@@ -1,5 +1,6 @@
 import "server-only";
 import { type FieldStrings, invalid, limited, withReporting } from "@/lib/action";
+import { getMailWords } from "@/lib/content/mail-words";
 import { sendQueuedMail } from "@/lib/email/send-queued-mail";
 import { env } from "@/lib/env";
 import type { Sender } from "@/lib/forms/sender";
@@ -31,6 +32,10 @@ export type ChangeOutcome =
  * and throws if that fails.
  */
 export async function book(booking: Booking, sender: Sender): Promise<BookOutcome> {
+  const [mails, words] = await Promise.all([
+    mailsOf(booking, "booked"),
+    getMailWords("booking-held"),
+  ]);
   const answer: Fields = await call(serviceClient(), "book_consultation", {
     p_id: booking.id,
     ...times(booking.startsAt),
@@ -41,8 +46,8 @@ export async function book(booking: Booking, sender: Sender): Promise<BookOutcom
     p_plan: booking.plan,
     p_ip: sender.ip,
     p_key: sender.key,
-    p_mails: await mailsOf(booking, "booked"),
-    p_hold_mails: [confirmationMail(booking, await mailSettings())],
+    p_mails: mails,
+    p_hold_mails: [confirmationMail(booking, { ...(await mailSettings()), words })],
   });
   const outcome = outcomeOf<BookOutcome>(answer);
   if (/^(booked|held|duplicate)$/.test(outcome.status)) sendQueuedMail();
@@ -116,7 +121,8 @@ async function queueReminder({ mail_id, booking_id, call_link }: Due): Promise<b
   const booking = await getBooking(booking_id);
   if (!booking) return false;
   const linked = { ...booking, callLink: call_link };
-  const mail = reminderMail(linked, await mailSettings());
+  const words = await getMailWords("booking-reminder");
+  const mail = reminderMail(linked, { ...(await mailSettings()), words });
   return call(jobClient(), "queue_reminder", { p_mail_id: mail_id, p_mail: mail });
 }
 
@@ -142,7 +148,9 @@ export async function slotFailure(
 
 /** Omits the call link, which the visitor could keep after cancelling; reminders include it. */
 async function mailsOf(booking: Booking, change: "booked" | "moved" | "cancelled", word?: string) {
-  return bookingMails({ ...booking, callLink: "" }, change, await mailSettings(), word);
+  const words = await getMailWords(`booking-${change}`);
+  const sender = { ...(await mailSettings()), words };
+  return bookingMails({ ...booking, callLink: "" }, change, sender, word);
 }
 
 async function mailSettings() {

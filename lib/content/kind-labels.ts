@@ -11,6 +11,8 @@ export const kindLabels = {
   hours: "Consultation hours",
   navigation: "Navigation",
   site: "Agency details",
+  legal: "Legal pages",
+  mails: "Emails",
 } as const;
 
 export type KindName = keyof typeof kindLabels;

@@ -17,22 +17,28 @@ type Definition<Schema extends z.ZodType> = {
   description?: string;
   /** Made of the parts in fields.ts. */
   schema: Schema;
+  /** The schema of one entry, for rules that differ by entry. */
+  schemaFor?: (key: string) => Schema;
   /** Values from the site's files, by key. */
   defaults: () => Readonly<Record<string, Fixed<z.output<Schema>>>>;
   /** Whether entries can be added. */
   isOpen?: boolean;
   /** Each turns a value of the schema before it into one of the next. */
   upgrades?: readonly ((value: unknown) => unknown)[];
-  /** The page that shows an entry. */
-  shownOn: (key: string) => string;
+  /** The page that shows an entry, if any. */
+  shownOn?: (key: string) => string;
   /** An entry's name in lists. */
   titleOf(value: z.output<Schema>, key: string): string;
 };
 
 export type Kind<Schema extends z.ZodType = z.ZodType> = Omit<Definition<Schema>, "shownOn"> & {
-  shownOn: (key: string) => Route;
+  shownOn?: (key: string) => Route;
 };
 
 export function kind<Schema extends z.ZodType>(definition: Definition<Schema>): Kind<Schema> {
   return definition as Kind<Schema>;
+}
+
+export function schemaOf({ schema, schemaFor }: Kind, key: string): z.ZodType {
+  return schemaFor?.(key) ?? schema;
 }

@@ -4,6 +4,8 @@ import type { KindName } from "./kind-labels";
 import { about } from "./kinds/about";
 import { features } from "./kinds/features";
 import { hours } from "./kinds/hours";
+import { legal } from "./kinds/legal";
+import { mails } from "./kinds/mails";
 import { navigation } from "./kinds/navigation";
 import { plans } from "./kinds/plans";
 import { projects } from "./kinds/projects";
@@ -26,6 +28,8 @@ export const kinds = {
   hours,
   navigation,
   site,
+  legal,
+  mails,
 } satisfies Record<KindName, Kind>;
 
 export type Content<Name extends KindName> = z.output<(typeof kinds)[Name]["schema"]>;

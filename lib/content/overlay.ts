@@ -1,6 +1,6 @@
 import { parseMediaPath } from "@/lib/markdown/media-path";
 import type { Json } from "@/lib/supabase/database.types";
-import type { Kind } from "./kind";
+import { type Kind, schemaOf } from "./kind";
 
 /** A stored entry. `value` is null if nothing of it is to be shown. */
 export type StoredEntry = {
@@ -54,8 +54,11 @@ function newestFirst([one]: [string, unknown], [other]: [string, unknown]): numb
 }
 
 /** Returns null for a value that doesn't fit the schema. Missing pictures become empty. */
-function readValue(kind: Kind, { value, schemaNo = 1, missing = [] }: Partial<StoredEntry>) {
-  const parsed = kind.schema.safeParse(upgraded(kind, { value, schemaNo }));
+function readValue(
+  kind: Kind,
+  { key = "", value, schemaNo = 1, missing = [] }: Partial<StoredEntry>,
+) {
+  const parsed = schemaOf(kind, key).safeParse(upgraded(kind, { value, schemaNo }));
   return parsed.success ? withoutPictures(parsed.data, new Set(missing)) : null;
 }
 

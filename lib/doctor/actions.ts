@@ -5,7 +5,7 @@ import { limited, success } from "@/lib/action";
 import { adminAction } from "@/lib/admin/action";
 import { composeMail, paragraph } from "@/lib/email/mail";
 import { sendQueuedMail } from "@/lib/email/send-queued-mail";
-import { env } from "@/lib/env";
+import { noticeSettings } from "@/lib/settings/queries";
 import { queueTestMail } from "./queries";
 import { TestMailInput, testMailForm } from "./schema";
 import { doctorStrings as strings } from "./strings";
@@ -18,12 +18,14 @@ export const sendTestMail = adminAction(
     shownOn: ["/admin/system", { form: testMailForm }],
   },
   async ({ viewer: { id, email } }) => {
+    const { siteUrl, contact } = await noticeSettings();
     const mail = composeMail({
       kind: "test",
       to: email,
+      contact,
       subject: `Test email from ${brand.name}`,
       heading: "It works",
-      blocks: [paragraph(`${env().SITE_URL} can send email.`)],
+      blocks: [paragraph(`${siteUrl} can send email.`)],
     });
     const wait = await queueTestMail(id, mail);
     if (wait > 0) return limited(strings.limited, wait);

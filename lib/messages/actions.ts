@@ -8,6 +8,7 @@ import {
   unconfirmedText,
   withReporting,
 } from "@/lib/action";
+import { getMailWords } from "@/lib/content/mail-words";
 import { sendQueuedMail } from "@/lib/email/send-queued-mail";
 import { readSender } from "@/lib/forms/sender";
 import { formAction } from "@/lib/forms/server-action";
@@ -28,7 +29,8 @@ export const sendMessage = formAction<Result>(async (form) => {
   if (result) return result;
   const store = async (): Promise<Result> => {
     const id = crypto.randomUUID();
-    const mails = messageMails(id, data, await noticeSettings());
+    const words = await getMailWords("message-receipt");
+    const mails = messageMails(id, data, await noticeSettings(), words);
     const wait = await storeMessage(id, data, await readSender("message", form, data), mails);
     if (wait !== null) return limited(messageStrings.limited, wait, values);
     sendQueuedMail();

@@ -6,14 +6,15 @@ import {
   quotation,
   subjectPart,
 } from "@/lib/email/mail";
+import { type MailWords, wordedMail } from "@/lib/email/worded-mail";
 import type { NoticeSettings } from "@/lib/settings/queries";
 import type { MessageInput } from "./schema";
 
-/** The email is unconfirmed, so the receipt repeats nothing that was typed into the form. */
 export function messageMails(
   id: string,
   { user_name, user_email, user_company, message }: MessageInput,
   { agency, siteUrl, contact }: NoticeSettings,
+  words: MailWords,
 ): OutgoingMail[] {
   const from = [user_name, user_company].filter(Boolean).join(", ");
   const notice = composeMail({
@@ -30,20 +31,10 @@ export function messageMails(
       adminLink(siteUrl, `/admin/messages/${id}`),
     ],
   });
-  const receipt = composeMail({
-    kind: "message-receipt",
-    to: user_email,
-    contact,
-    subject: "We have your message",
-    heading: "We have your message",
-    blocks: [
-      paragraph(
-        "Thank you for writing. Someone who can help will read your message and reply within 24 hours.",
-      ),
-      paragraph(
-        "If this wasn't you, someone else entered your email. You can ignore this message.",
-      ),
-    ],
-  });
-  return [notice, receipt];
+  return [notice, messageReceipt(user_email, words)];
+}
+
+/** The email is unconfirmed, so the receipt repeats nothing that was typed into the form. */
+export function messageReceipt(to: string, words: MailWords): OutgoingMail {
+  return wordedMail("message-receipt", to, words, {});
 }

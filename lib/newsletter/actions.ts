@@ -10,6 +10,7 @@ import {
   unconfirmedText,
   withReporting,
 } from "@/lib/action";
+import { getMailWords } from "@/lib/content/mail-words";
 import { sendQueuedMail } from "@/lib/email/send-queued-mail";
 import { readSender } from "@/lib/forms/sender";
 import { formAction } from "@/lib/forms/server-action";
@@ -49,7 +50,8 @@ export const confirmSubscription = formAction<ActionResult>(async (form) => {
   // A repeated press finds the subscription already confirmed.
   const isConfirmed = link.status === "used" && link.subscriber.status === "confirmed";
   if (link.status !== "open" && !isConfirmed) return showAgain("confirm", token);
-  await storeConfirmation(link.id, [welcomeMail(link.subscriber, await noticeSettings())]);
+  const words = await getMailWords("newsletter-welcome");
+  await storeConfirmation(link.id, [welcomeMail(link.subscriber, words)]);
   sendQueuedMail();
   redirect("/newsletter/confirmed");
 });

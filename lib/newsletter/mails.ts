@@ -1,55 +1,37 @@
-import { brand } from "@/content/brand";
 import { button, composeMail, footnote, type OutgoingMail, paragraph } from "@/lib/email/mail";
-import type { NoticeSettings } from "@/lib/settings/queries";
+import { type MailWords, wordedMail } from "@/lib/email/worded-mail";
 import { confirmationDays, oneClickLink, unsubscribeLink } from "./links";
 
 export type Reader = { id: string; email: string };
-type Letter = { kind: `newsletter-${string}`; subject: string; heading: string; lines: string[] };
+/** `contact` is the agency's email, for the signature and for replies. */
+type Letter = {
+  contact: string;
+  kind: `newsletter-${string}`;
+  subject: string;
+  heading: string;
+  lines: readonly string[];
+};
 
 /** Transactional, so it has no unsubscribe link. */
-export function confirmationMail(
-  email: string,
-  link: string,
-  { contact }: NoticeSettings,
-): OutgoingMail {
-  const opening = `Someone, probably you, signed up for the ${brand.name} newsletter with this email. Confirm here:`;
-  const closing = `The link works for ${confirmationDays} days. If this wasn't you, ignore this email. We won't write again, and we'll delete your email address.`;
-  return composeMail({
-    kind: "subscription-confirmation",
-    to: email,
-    contact,
-    subject: `Confirm your ${brand.name} newsletter subscription`,
-    heading: "One click to go",
-    blocks: [paragraph(opening), button(link, "Confirm subscription"), paragraph(closing)],
+export function confirmationMail(email: string, link: string, words: MailWords): OutgoingMail {
+  return wordedMail("subscription-confirmation", email, words, {
+    days: String(confirmationDays),
+    link: { text: link, block: button(link, "Confirm subscription") },
   });
 }
 
-export function welcomeMail(reader: Reader, settings: NoticeSettings): OutgoingMail {
-  const letter: Letter = {
-    kind: "newsletter-welcome",
-    subject: "You're on the list",
-    heading: "You're on the list",
-    lines: [
-      "Thank you for confirming. You'll get a letter when we have something worth reading: what we built, what went wrong on the way, and what it cost.",
-      "Every letter has a link like the one below, so you can unsubscribe at any time.",
-    ],
-  };
-  return newsletterMail(reader, letter, settings);
+export function welcomeMail(reader: Reader, words: MailWords): OutgoingMail {
+  const { paragraphs: lines, ...mail } = words;
+  return newsletterMail(reader, { kind: "newsletter-welcome", ...mail, lines });
 }
 
 /** For every email to subscribers. The database drops emails to readers who have unsubscribed. */
-export function newsletterMail(
-  reader: Reader,
-  letter: Letter,
-  { contact }: NoticeSettings,
-): OutgoingMail {
-  const { lines, ...mail } = letter;
+export function newsletterMail(reader: Reader, { lines, ...mail }: Letter): OutgoingMail {
   return composeMail({
     ...mail,
     to: reader.email,
-    contact,
     blocks: [
-      ...lines.map((line) => paragraph(line)),
+      ...lines.map((line) => paragraph(...line.split("\n"))),
       footnote(unsubscribeLink(reader.id), "Unsubscribe"),
     ],
     headers: {

@@ -1,5 +1,6 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
+import { getMailWords } from "@/lib/content/mail-words";
 import type { OutgoingMail } from "@/lib/email/mail";
 import { type Sender, type Stored, secondsToWait } from "@/lib/forms/sender";
 import { noticeSettings } from "@/lib/settings/queries";
@@ -20,13 +21,14 @@ export async function requestSubscription(
   { ip, key }: Sender,
 ): Promise<number | null> {
   const confirmation = randomUUID();
+  const words = await getMailWords("subscription-confirmation");
   const answer: Stored = await call(serviceClient(), "subscribe", {
     p_email: email,
     p_source: source,
     p_confirmation: confirmation,
     p_ip: ip,
     p_key: key,
-    p_mails: [confirmationMail(email, confirmationLink(confirmation), await noticeSettings())],
+    p_mails: [confirmationMail(email, confirmationLink(confirmation), words)],
   });
   return secondsToWait(answer);
 }

@@ -10,6 +10,7 @@ import { projects } from "@/content/projects";
 import { servicesSection } from "@/content/services";
 import { site } from "@/content/site";
 import { socialPages } from "@/content/social";
+import { fillLegal, legalFacts } from "@/lib/content/placeholders/legal";
 import { plainText } from "@/lib/markdown/excerpt";
 import type { SearchResult } from "./schema";
 import { excerptFrom, hasAll, type IndexedText, indexText, mark, type Term } from "./words";
@@ -55,9 +56,14 @@ function sitePages(): SitePage[] {
     page("/blog", "Blog", blog.headline, blog.note),
     page("/contact", "Contact", contact.headline, contact.note, site.email),
     page("/get-started", getStarted.title, getStarted),
-    page("/privacy", privacy.title, privacy),
-    page("/terms", legalTerms.title, legalTerms),
+    page("/privacy", privacy.title, textOf(privacy)),
+    page("/terms", legalTerms.title, textOf(legalTerms)),
   ];
+}
+
+/** The text below a legal page's summary. */
+function textOf({ summary: _, ...page }: typeof privacy | typeof legalTerms) {
+  return fillLegal(page, legalFacts);
 }
 
 function page(href: string, title: string, ...content: unknown[]): SitePage {

@@ -1195,6 +1195,7 @@ export type Database = {
       }
       schedule_ran_at: { Args: Record<PropertyKey, never>; Returns: string }
       search_posts: { Args: { p_query: string }; Returns: Json }
+      send_test_mail: { Args: { p_mail: Json }; Returns: number }
       set_admin: {
         Args: {
           p_admin: string

@@ -17,7 +17,16 @@ export async function readForPage<Value>(
   initial: Value,
   read: Read<Value>,
 ): Promise<Value> {
-  if (processState.requests.getStore()?.method !== "POST") return remember(name, read);
+  const isForm = processState.requests.getStore()?.method === "POST";
+  return isForm ? readForForm(name, initial, read) : remember(name, read);
+}
+
+/** Never throws: if `read` fails or takes long, returns the last known value, or `initial`. */
+export async function readForForm<Value>(
+  name: string,
+  initial: Value,
+  read: Read<Value>,
+): Promise<Value> {
   return Promise.race([
     readOrLastKnown(name, initial, read),
     wait(formWait).then(() => lastKnown(name, initial)),

@@ -8,6 +8,7 @@ import {
   unconfirmedText,
   withReporting,
 } from "@/lib/action";
+import { getMailWords } from "@/lib/content/mail-words";
 import { sendQueuedMail } from "@/lib/email/send-queued-mail";
 import { readSender } from "@/lib/forms/sender";
 import { formAction } from "@/lib/forms/server-action";
@@ -34,7 +35,9 @@ export const joinWaitlist = formAction<Result>(async (form) => {
     if (!project?.waitlist) return fallback;
     const entry = { project, name: data.name, email: data.email };
     const sender = await readSender("waitlist", form, data);
-    const wait = await storeEntry(entry, sender, waitlistMails(entry, await noticeSettings()));
+    const words = await getMailWords("waitlist-receipt");
+    const mails = waitlistMails(entry, await noticeSettings(), words);
+    const wait = await storeEntry(entry, sender, mails);
     if (wait !== null) return limited(waitlistStrings.limited, wait, values);
     sendQueuedMail();
     return joined;

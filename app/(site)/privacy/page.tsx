@@ -2,23 +2,27 @@ import type { Metadata } from "next";
 import { LegalText } from "@/components/legal/legal-text";
 import { PrivacyHeader } from "@/components/legal/privacy-header";
 import { JsonLd } from "@/components/site/json-ld";
-import { privacy } from "@/content/legal/privacy";
 import { skipDraftPrefetch } from "@/lib/auth/draft-prefetch";
+import { getLegal } from "@/lib/content/legal";
 import { getContent } from "@/lib/content/queries";
 import { pageMetadata } from "@/lib/seo/metadata";
 import { plainGraph } from "@/lib/seo/structured-data/pages";
 
-const { title, description, sections } = privacy;
-const page = { title, description, path: "/privacy" } as const;
+const path = "/privacy";
 
-export const metadata: Metadata = pageMetadata(page);
+export async function generateMetadata(): Promise<Metadata> {
+  const { title, description } = await getLegal("privacy");
+  return pageMetadata({ title, description, path });
+}
 
 export default async function PrivacyPage() {
   await skipDraftPrefetch();
+  const privacy = await getLegal("privacy");
+  const { title, description, sections } = privacy;
   return (
     <article>
-      <JsonLd graph={plainGraph({ ...page, site: await getContent("site") })} />
-      <PrivacyHeader />
+      <JsonLd graph={plainGraph({ title, description, path, site: await getContent("site") })} />
+      <PrivacyHeader page={privacy} />
       <LegalText sections={sections} />
     </article>
   );

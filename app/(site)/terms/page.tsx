@@ -2,23 +2,27 @@ import type { Metadata } from "next";
 import { LegalText } from "@/components/legal/legal-text";
 import { TermsHeader } from "@/components/legal/terms-header";
 import { JsonLd } from "@/components/site/json-ld";
-import { terms } from "@/content/legal/terms";
 import { skipDraftPrefetch } from "@/lib/auth/draft-prefetch";
+import { getLegal } from "@/lib/content/legal";
 import { getContent } from "@/lib/content/queries";
 import { pageMetadata } from "@/lib/seo/metadata";
 import { plainGraph } from "@/lib/seo/structured-data/pages";
 
-const { title, description, sections } = terms;
-const page = { title, description, path: "/terms" } as const;
+const path = "/terms";
 
-export const metadata: Metadata = pageMetadata(page);
+export async function generateMetadata(): Promise<Metadata> {
+  const { title, description } = await getLegal("terms");
+  return pageMetadata({ title, description, path });
+}
 
 export default async function TermsPage() {
   await skipDraftPrefetch();
+  const terms = await getLegal("terms");
+  const { title, description, sections } = terms;
   return (
     <article>
-      <JsonLd graph={plainGraph({ ...page, site: await getContent("site") })} />
-      <TermsHeader />
+      <JsonLd graph={plainGraph({ title, description, path, site: await getContent("site") })} />
+      <TermsHeader page={terms} />
       <div className="mask" />
       <LegalText sections={sections} />
     </article>

@@ -22,6 +22,7 @@ function ContentField(props: FieldProps) {
   const { field } = props;
   if (field.widget === "list") return <ListField {...props} field={field} />;
   if (field.widget === "picture") return <PictureField {...props} />;
+  if (field.widget === "variant") return <VariantField {...props} field={field} />;
   if (field.widget !== "group") return <PlainField {...props} />;
   return (
     <fieldset className="content-group">
@@ -29,6 +30,17 @@ function ContentField(props: FieldProps) {
       {field.hint && <p className="label text-muted">{field.hint}</p>}
       <GroupFields {...props} field={field} />
     </fieldset>
+  );
+}
+
+/** Keeps its shape; items of a list are added in one of several. */
+function VariantField({ field, ...props }: FieldProps<Extract<Field, { widget: "variant" }>>) {
+  const group = groupOf(field, props.typed);
+  return (
+    <>
+      <input type="hidden" name={props.path} value={typeOf(props.typed)} />
+      {group && <ContentField {...props} field={group} />}
+    </>
   );
 }
 

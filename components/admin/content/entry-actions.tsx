@@ -9,10 +9,15 @@ import { changeContent } from "@/lib/content/admin/actions";
 import type { EditedEntry } from "@/lib/content/admin/schema";
 import { contentStrings as strings } from "@/lib/content/admin/strings";
 
-type Props = { entry: EditedEntry; page: string };
+type Props = {
+  entry: EditedEntry;
+  /** The page that shows it, if any. */
+  page: string | undefined;
+  canHide: boolean;
+};
 
 /** What can be done with an entry besides editing it. */
-export function EntryActions({ entry, page }: Props) {
+export function EntryActions({ entry, page, canHide }: Props) {
   const { id, kind, key, version, status, isDraft, hasDefault, title } = entry;
   const change = (change: string, label: string, pending: string) => (
     <RowForm
@@ -27,7 +32,7 @@ export function EntryActions({ entry, page }: Props) {
   return (
     <>
       <EntryStatus {...{ status, isDraft }} />
-      {status !== "hidden" && (
+      {page && status !== "hidden" && (
         <a href={page} className="button button-quiet" target="_blank" rel="noopener">
           View<span className="sr-only"> on the site (opens in a new tab)</span>
         </a>
@@ -42,7 +47,7 @@ export function EntryActions({ entry, page }: Props) {
       {isDraft &&
         (status === "published" || hasDefault) &&
         change("discard", "Discard draft", "Discarding...")}
-      {key !== "site" && status === "published" && change("hide", "Hide", "Hiding...")}
+      {canHide && status === "published" && change("hide", "Hide", "Hiding...")}
       {status === "hidden" && change("show", "Show", "Showing...")}
       {id && (
         <DeleteRow source="contents" id={id} label={title}>

@@ -7,7 +7,7 @@ import { type ActionResult, failure, success, withReporting } from "@/lib/action
 import { asAdmin } from "@/lib/admin/action";
 import { adminSession } from "@/lib/auth/session";
 import { errorsByField } from "@/lib/content/describe";
-import type { Kind } from "@/lib/content/kind";
+import { type Kind, schemaOf } from "@/lib/content/kind";
 import { isKindName, type KindName } from "@/lib/content/kind-labels";
 import { kinds } from "@/lib/content/kinds";
 import { schemaNo } from "@/lib/content/overlay";
@@ -31,7 +31,7 @@ type Named = { name: KindName; key: string; version: number };
 export const saveContent = formAction<SaveResult>(async (form) => {
   const named = readNamed(form);
   if (!named) return { status: "failed", message: strings.missing };
-  const fields = formOf(named.name);
+  const fields = formOf(named.name, named.key);
   const button = String(form.get("button") ?? "");
   const sent = readTyped(fields, form);
   const edit = editList(fields, sent, button);
@@ -41,7 +41,9 @@ export const saveContent = formAction<SaveResult>(async (form) => {
   const result = await withReporting<SaveResult>("saving a content", failed, () =>
     store(session.client, named, edit?.typed ?? sent, button === "publish"),
   );
-  return (await sentByScripts()) ? result : showResult(named, result, edit?.at);
+  if (!(await sentByScripts())) return showResult(named, result, edit?.at);
+  if (result.status === "saved" || result.status === "invalid") refresh();
+  return result;
 });
 
 async function store(
@@ -51,7 +53,7 @@ async function store(
   isPublished: boolean,
 ): Promise<SaveResult> {
   const kind: Kind = kinds[name];
-  const { data, error } = kind.schema.safeParse(typed);
+  const { data, error } = schemaOf(kind, key).safeParse(typed);
   const publishes = isPublished && !error;
   const { isConflict, ...written } = await write(client, { name, key, version }, typed, {
     event: publishes ? "published" : "saved",
@@ -125,6 +127,8 @@ export const changeContent = formAction<ActionResult>(async (form) => {
     { where: "changing a content", failed: strings.failed },
     async ({ client }) => {
       if (!named || !Object.hasOwn(changes, change)) return failure(strings.missing);
+      const kind: Kind = kinds[named.name];
+      if (change === "hide" && !kind.isOpen) return failure(strings.failed);
       const isCurrent = await call(client, "change_content", {
         p_id: String(form.get("id")),
         p_version: named.version,
@@ -148,8 +152,9 @@ export const restoreContent = formAction<ActionResult>(async (form) => {
       const no = Number(form.get("no"));
       const found = named && (await getVersion(client, named.name, named.key, no));
       if (!found) return failure(strings.missing);
-      const { data } = kinds[named.name].schema.safeParse(found.typed);
-      const title = data && (kinds[named.name] as Kind).titleOf(data, named.key);
+      const kind: Kind = kinds[named.name];
+      const { success: isValid, data } = schemaOf(kind, named.key).safeParse(found.typed);
+      const title = isValid ? kind.titleOf(data, named.key) : undefined;
       const { isConflict } = await write(client, named, found.typed, { event: "restored", title });
       return isConflict ? failure(strings.conflict) : success(strings.restored);
     },

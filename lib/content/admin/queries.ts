@@ -1,7 +1,7 @@
 import "server-only";
 import { requireAdmin } from "@/lib/auth/session";
 import { describe, errorsByField } from "@/lib/content/describe";
-import type { Kind } from "@/lib/content/kind";
+import { type Kind, schemaOf } from "@/lib/content/kind";
 import type { KindName } from "@/lib/content/kind-labels";
 import { kinds } from "@/lib/content/kinds";
 import { overlay, type StoredEntry, upgraded } from "@/lib/content/overlay";
@@ -19,8 +19,8 @@ type Stored = StoredEntry & {
   updatedBy: string | null;
 };
 
-export function formOf(name: KindName): Group {
-  return describe(kinds[name].schema) as Group;
+export function formOf(name: KindName, key: string): Group {
+  return describe(schemaOf(kinds[name], key)) as Group;
 }
 
 /** Lists a kind's entries in the order in which visitors see them; hidden ones and drafts too. */
@@ -46,8 +46,8 @@ export async function getEditedEntry(name: KindName, key: string): Promise<Edite
   const fallback = kind.defaults()[key];
   if (!entry && fallback === undefined && (key !== "" || !kind.isOpen)) return null;
   const value = entry?.value == null ? fallback : upgraded(kind, entry);
-  const typed = toTyped(formOf(name), value);
-  const parsed = kind.schema.safeParse(typed);
+  const typed = toTyped(formOf(name, key), value);
+  const parsed = schemaOf(kind, key).safeParse(typed);
   const state = stateOf(kind, key, entry);
   return {
     ...state,
@@ -100,5 +100,5 @@ export async function getVersion(client: SessionClient, name: KindName, key: str
   if (!found) return null;
   const { value, schema_no, event, created_at: createdAt } = found;
   const current = upgraded(kinds[name], { value, schemaNo: schema_no });
-  return { event, createdAt, typed: toTyped(formOf(name), current) };
+  return { event, createdAt, typed: toTyped(formOf(name, key), current) };
 }

@@ -26,3 +26,13 @@ export function missingText(pictures: number): string {
   const what = pluralize(pictures, "picture is", "pictures are");
   return `${what} no longer in the library and not shown. Choose another.`;
 }
+
+export const mailStrings = {
+  failed: "The test email could not be sent. Please try again.",
+  invalid: "Correct the saved draft first.",
+  limited: "You've sent 10 test emails within an hour.",
+} as const;
+
+export function testSentText(email: string): string {
+  return `Sending the saved text to ${email}.`;
+}

@@ -3,10 +3,10 @@
 import { refresh } from "next/cache";
 import { failure, invalid, success, withReporting } from "@/lib/action";
 import { adminSession } from "@/lib/auth/session";
+import { getMailWords } from "@/lib/content/mail-words";
 import { sendQueuedMail } from "@/lib/email/send-queued-mail";
 import { valueAction } from "@/lib/forms/server-action";
-import { noticeSettings } from "@/lib/settings/queries";
-import { decisionMail } from "@/lib/waitlist/mails";
+import { waitlistMail } from "@/lib/waitlist/mails";
 import { saveReview } from "@/lib/waitlist/queries";
 import { getEntry } from "./queries";
 import { Review, type ReviewResult } from "./schema";
@@ -26,7 +26,8 @@ export const reviewEntry = valueAction([Review], async ({ data, error }): Promis
   const fallback = failure(strings.failed);
   return withReporting<ReviewResult>("review of a waitlist entry", fallback, async () => {
     const entry = data.notify ? await getEntry(client, data.id) : null;
-    const mails = entry ? [decisionMail(data.status, entry, await noticeSettings())] : [];
+    const words = await getMailWords(`waitlist-${data.status}`);
+    const mails = entry ? [waitlistMail(data.status, entry, words)] : [];
     if (await saveReview(viewer.id, data, mails)) {
       if (entry) sendQueuedMail();
       refresh();

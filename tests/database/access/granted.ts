@@ -72,6 +72,7 @@ authenticated: execute on
   exposed.save_post(jsonb,boolean,boolean,uuid,timestamp with time zone,integer)
   exposed.schedule_ran_at()
   private.session_is_open()
+  exposed.send_test_mail(jsonb)
   exposed.set_second_factor_required(boolean)
   exposed.setup_progress()
   exposed.start_import(uuid,text,text)

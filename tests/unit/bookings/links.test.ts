@@ -1,5 +1,6 @@
 import ICAL from "ical.js";
 import { expect, test } from "vitest";
+import { mails } from "@/content/mails";
 import { calendarFile } from "@/lib/bookings/calendar-file";
 import { readLink, signLink } from "@/lib/bookings/links";
 import { bookingMails, confirmationMail, reminderMail } from "@/lib/bookings/mails";
@@ -116,9 +117,12 @@ test("every change updates the same calendar event with a higher sequence number
 
 const siteUrl = "https://www.kiskadee.example";
 const sender = { agency: agencyEmail, contact: agencyEmail, siteUrl, secret, now };
+const from = (mail: keyof typeof mails) => {
+  return { ...sender, words: { ...mails[mail], contact: agencyEmail } };
+};
 
 test("booking emails show both time zones, and only the visitor's has signed links", () => {
-  const mails = bookingMails(booking, "booked", sender);
+  const mails = bookingMails(booking, "booked", from("booking-booked"));
   const [visitor, agency] = mails;
   expect(visitor).toMatchObject({ to: booking.email, reply_to: agencyEmail });
   expect(agency).toMatchObject({ to: agencyEmail, reply_to: booking.email });
@@ -137,7 +141,7 @@ test("booking emails show both time zones, and only the visitor's has signed lin
 
 test("the visitor's free text appears only in the agency's email and calendar file, escaped", () => {
   const typed = { ...booking, name: "<b>Cheap pills", note: "<script>pills.example" };
-  const [visitor, agency] = bookingMails(typed, "booked", sender);
+  const [visitor, agency] = bookingMails(typed, "booked", from("booking-booked"));
   expect(JSON.stringify(visitor)).not.toContain("pills");
   const summary = "SUMMARY:Consultation: Kiskadee Studio\r\n";
   expect(visitor?.attachments?.[0]?.content).toContain(summary);
@@ -150,7 +154,7 @@ test("the visitor's free text appears only in the agency's email and calendar fi
 
 test("the email for a held slot has a confirmation link and none of the visitor's free text", () => {
   const typed = { ...booking, name: "Cheap pills", note: "pills.example" };
-  const mail = confirmationMail(typed, sender);
+  const mail = confirmationMail(typed, from("booking-held"));
   expect(mail).toMatchObject({ kind: "booking-held", to: booking.email, reply_to: agencyEmail });
   expect(mail.attachments).toBeUndefined();
   expect(mail.text).toContain("Tuesday, 24 November 2026 at 8:00 am (New York, GMT-5)");
@@ -161,7 +165,7 @@ test("the email for a held slot has a confirmation link and none of the visitor'
 
 test("a reminder has the call link, the calendar file and links to change the booking", () => {
   const linked = { ...booking, callLink: "https://meet.example/room?a=1&b=2", name: "Cheap pills" };
-  const mail = reminderMail(linked, sender);
+  const mail = reminderMail(linked, from("booking-reminder"));
   expect(mail).toMatchObject({ kind: "booking-reminder", to: booking.email });
   expect(mail.text).toContain(`\n${linked.callLink}\n`);
   expect(mail.html).toContain('href="https://meet.example/room?a=1&#38;b=2"');
@@ -174,7 +178,8 @@ test("a reminder has the call link, the calendar file and links to change the bo
 test.each(["moved", "cancelled"] as const)(
   "the agency's note is escaped in the visitor's email when a booking is %s",
   (change) => {
-    const mails = bookingMails(cancelled, change, sender, "Sorry, <b>a power cut</b>.\nSee you!");
+    const note = "Sorry, <b>a power cut</b>.\nSee you!";
+    const mails = bookingMails(cancelled, change, from(`booking-${change}`), note);
     expect(mails[0]?.text).toContain("Sorry, <b>a power cut</b>.\nSee you!");
     expect(mails[0]?.html).toContain("Sorry, &#60;b&#62;a power cut");
     expect(JSON.stringify(mails[1])).not.toContain("power cut");
@@ -182,7 +187,7 @@ test.each(["moved", "cancelled"] as const)(
 );
 
 test("the visitor's cancellation email has no signed link", () => {
-  const [visitor] = bookingMails(cancelled, "cancelled", sender);
+  const [visitor] = bookingMails(cancelled, "cancelled", from("booking-cancelled"));
   expect(visitor?.text).not.toContain("token=");
   expect(visitor?.subject).toContain("cancelled");
 });

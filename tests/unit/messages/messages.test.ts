@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { mails } from "@/content/mails";
 import { limited } from "@/lib/action";
 import { messageMails } from "@/lib/messages/mails";
 import { MessageInput } from "@/lib/messages/schema";
@@ -33,12 +34,11 @@ test("keeps a message's line breaks and trims the email", () => {
 });
 
 const hostile = { ...good, user_name: "<b>Eve", user_company: "C & Co", message: "<script>\n2nd" };
-const settings = {
-  agency: "hello@kiskadee.example",
-  siteUrl: "https://kiskadee.example",
-  contact: "write@kiskadee.example",
-};
-const [notification, receipt] = messageMails("an-id", hostile, settings);
+const contact = "write@kiskadee.example";
+const siteUrl = "https://kiskadee.example";
+const settings = { agency: "hello@kiskadee.example", siteUrl, contact };
+const words = { ...mails["message-receipt"], contact };
+const [notification, receipt] = messageMails("an-id", hostile, settings, words);
 
 test("emails the agency the escaped message with a reply address, and the sender a receipt", () => {
   expect(notification).toMatchObject({ to: "hello@kiskadee.example", reply_to: good.user_email });
@@ -57,7 +57,7 @@ test("the receipt to an unconfirmed email address repeats none of the sender's t
 
 test("an email's subject is one line of limited length", () => {
   const long = { ...good, user_name: "n".repeat(100), user_company: "c".repeat(150) };
-  expect(messageMails("an-id", long, settings)[0]?.subject).toMatch(/^[^\r\n]{1,159}$/);
+  expect(messageMails("an-id", long, settings, words)[0]?.subject).toMatch(/^[^\r\n]{1,159}$/);
 });
 
 test.each([

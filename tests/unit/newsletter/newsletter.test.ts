@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { mails } from "@/content/mails";
 import { failure, idle } from "@/lib/action";
 import { reportError } from "@/lib/log";
 import { isOneClick } from "@/lib/newsletter/one-click";
@@ -11,7 +12,13 @@ vi.mock("@/lib/waitlist/queries");
 vi.mock("@/lib/content/queries", async () => {
   const { projects } = await import("@/lib/content/kinds/projects");
   const list = Object.entries(projects.defaults()).map(([key, value]) => ({ key, value }));
-  return { listPublished: async () => list };
+  const { site } = await import("@/content/site");
+  const { mails } = await import("@/content/mails");
+  return {
+    listPublished: async () => list,
+    getKnown: async () => site,
+    getPublished: async (_: string, key: keyof typeof mails) => mails[key],
+  };
 });
 vi.mock("@/lib/log");
 vi.mock("@/lib/email/send-queued-mail");
@@ -29,13 +36,11 @@ const { joinWaitlist } = await import("@/lib/waitlist/actions");
 const { linkStatus } = await import("@/lib/newsletter/link-state");
 const { confirmationLink, oneClickLink, unsubscribeLink } = await import("@/lib/newsletter/links");
 const { confirmationMail, newsletterMail } = await import("@/lib/newsletter/mails");
-const { decisionMail, waitlistMails } = await import("@/lib/waitlist/mails");
+const { waitlistMail, waitlistMails } = await import("@/lib/waitlist/mails");
 
-const notices = {
-  agency: "inbox@kiskadee.example",
-  siteUrl: settings.SITE_URL,
-  contact: "hello@kiskadee.example",
-};
+const contact = "hello@kiskadee.example";
+const notices = { agency: "inbox@kiskadee.example", siteUrl: settings.SITE_URL, contact };
+const wordsOf = (mail: keyof typeof mails) => ({ ...mails[mail], contact });
 const id = "3df67ce2-fc68-458f-8e2c-41451efb9625";
 const email = "visitor@mail.example";
 const entry = { project_id: "8", name: "A visitor", email };
@@ -132,8 +137,8 @@ test.each([
 });
 
 test("a newsletter has both kinds of unsubscribe link and escapes its text", () => {
-  const words = { subject: "May", heading: "May", lines: ["<b>One</b>", "Two"] };
-  const letter = newsletterMail({ id, email }, { kind: "newsletter-letter", ...words }, notices);
+  const words = { subject: "May", heading: "May", lines: ["<b>One</b>", "Two"], contact };
+  const letter = newsletterMail({ id, email }, { kind: "newsletter-letter", ...words });
   expect(letter.headers).toEqual({
     "List-Unsubscribe": `<${oneClickLink(id)}>`,
     "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
@@ -144,7 +149,7 @@ test("a newsletter has both kinds of unsubscribe link and escapes its text", () 
 });
 
 test("a confirmation email is transactional and contains the link", () => {
-  const mail = confirmationMail(email, confirmationLink(id), notices);
+  const mail = confirmationMail(email, confirmationLink(id), wordsOf("subscription-confirmation"));
   expect(mail.kind).not.toMatch(/^newsletter/);
   expect(mail.headers).toBeUndefined();
   expect(mail.text).toContain("/newsletter/confirm?token=");
@@ -152,7 +157,7 @@ test("a confirmation email is transactional and contains the link", () => {
 
 test("emails the agency a link to the waitlist entry, and the visitor only the project's name", () => {
   const typed = { project: { id: "8", title: "Tally" }, name: "<b>Pills", email };
-  const [notice, receipt] = waitlistMails(typed, notices);
+  const [notice, receipt] = waitlistMails(typed, notices, wordsOf("waitlist-receipt"));
   expect(notice).toMatchObject({ kind: "waitlist-notice", reply_to: email });
   expect(notice?.text).toContain(
     `${settings.SITE_URL}/admin/waitlist?project=8&q=visitor%40mail.example\n`,
@@ -162,7 +167,7 @@ test("emails the agency a link to the waitlist entry, and the visitor only the p
   const subject = "You're on the waitlist for Tally";
   expect(receipt).toMatchObject({ to: email, text, subject });
   const decisions = (["approved", "rejected"] as const).map((status) =>
-    decisionMail(status, { email, project: "Tally" }, notices),
+    waitlistMail(status, { email, project: "Tally" }, wordsOf(`waitlist-${status}`)),
   );
   expect(decisions).toMatchObject([
     { to: email, kind: "waitlist-approved", subject: "You're in: Tally" },

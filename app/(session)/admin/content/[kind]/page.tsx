@@ -38,7 +38,7 @@ export default async function KindPage({ params, searchParams }: Props) {
     <>
       <PageHeader
         title={kindLabels[name]}
-        description={pluralize(entries.length, kind.noun, `${kind.noun}s`)}
+        description={kind.description ?? pluralize(entries.length, kind.noun, `${kind.noun}s`)}
         actions={
           kind.isOpen && (
             <Link href={`/admin/content/${name}/new` as Route} prefetch={false} className="button">

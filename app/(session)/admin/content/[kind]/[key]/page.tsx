@@ -1,16 +1,19 @@
 import type { Metadata, Route } from "next";
 import { ContentForm } from "@/components/admin/content/content-form";
 import { EntryActions } from "@/components/admin/content/entry-actions";
+import { MailPanel } from "@/components/admin/content/mail-panel";
 import { PageHeader } from "@/components/admin/frame/page-header";
 import { RowNotFound } from "@/components/admin/list/empty-state";
 import { Alert } from "@/components/ui/alert";
 import { requireAdmin } from "@/lib/auth/session";
+import { exampleMail } from "@/lib/content/admin/mail-examples";
 import { listPictures } from "@/lib/content/admin/pictures";
 import { formOf, getEditedEntry } from "@/lib/content/admin/queries";
 import { missingText, contentStrings as strings } from "@/lib/content/admin/strings";
 import { type Kind, onlyKey } from "@/lib/content/kind";
 import { isKindName, kindLabels } from "@/lib/content/kind-labels";
 import { kinds } from "@/lib/content/kinds";
+import { isMailKey } from "@/lib/content/placeholders/mails";
 import { readFlash } from "@/lib/forms/flash";
 
 type Props = Pick<PageProps<"/admin/content/[kind]/[key]">, "searchParams"> & {
@@ -28,7 +31,7 @@ export default async function ContentPage({ params, searchParams }: Props) {
   if (!entry) return <RowNotFound title="Content not found" text={strings.missing} />;
   const kind: Kind = kinds[entry.kind];
   const { client } = await requireAdmin();
-  const fields = formOf(entry.kind);
+  const fields = formOf(entry.kind, entry.key);
   const [pictures, flash] = await Promise.all([listPictures(client, fields), readFlash(answer)]);
   const isOnly = key === onlyKey;
   const back = { href: `/admin/content/${entry.kind}` as Route, label: kindLabels[entry.kind] };
@@ -38,17 +41,30 @@ export default async function ContentPage({ params, searchParams }: Props) {
         title={isOnly ? kindLabels[entry.kind] : entry.title || `New ${kind.noun}`}
         description={kind.description}
         {...(!isOnly && { back })}
-        actions={entry.key && <EntryActions entry={entry} page={kind.shownOn(entry.key)} />}
+        actions={
+          entry.key && (
+            <EntryActions
+              entry={entry}
+              page={kind.shownOn?.(entry.key)}
+              canHide={kind.isOpen ?? false}
+            />
+          )
+        }
       />
       {entry.isBroken && <Alert tone="error">{strings.broken}</Alert>}
       {entry.missing.length > 0 && <Alert tone="error">{missingText(entry.missing.length)}</Alert>}
-      <ContentForm
-        entry={entry}
-        fields={fields}
-        pictures={pictures}
-        showsErrors={entry.isDraft || check !== undefined}
-        flash={flash}
-      />
+      <div className="content-beside">
+        <ContentForm
+          entry={entry}
+          fields={fields}
+          pictures={pictures}
+          showsErrors={entry.isDraft || check !== undefined}
+          flash={flash}
+        />
+        {entry.kind === "mails" && isMailKey(entry.key) && (
+          <MailPanel {...exampleMail(entry.key, entry.typed)} />
+        )}
+      </div>
     </>
   );
 }

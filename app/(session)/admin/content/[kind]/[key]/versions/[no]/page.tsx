@@ -29,7 +29,7 @@ export default async function ContentVersionPage({ params, searchParams }: Props
     getVersion(client, kind, key, no),
   ]);
   if (!entry || !version) return missing;
-  const fields = formOf(kind);
+  const fields = formOf(kind, key);
   const [before, after] = [fieldTexts(fields, version.typed), fieldTexts(fields, entry.typed)];
   return (
     <>

@@ -1,0 +1,64 @@
+import { brand } from "@/content/brand";
+import { customPrice, plans } from "@/content/plans";
+import { retentionPeriods } from "@/content/retention";
+import { site } from "@/content/site";
+import { fillPlaceholders } from "./placeholders";
+
+type Plan = { name: string; basePrice: number | null; supportMonths: number };
+
+/** Facts in legal texts that are kept elsewhere. */
+export type LegalFacts = { email: string; plans: readonly Plan[] };
+
+export const legalFacts: LegalFacts = { email: site.email, plans };
+
+/** Placeholders for text without formatting, by name. */
+const plainValues = ({ plans }: LegalFacts) => ({
+  support: plans
+    .map(({ name, supportMonths }) => `${months(supportMonths)} for ${name}`)
+    .join(", "),
+  months: monthsInWords(plans),
+  ...Object.fromEntries(
+    Object.entries(retentionPeriods).map(([name, period]) => [`retention.${name}`, period]),
+  ),
+});
+
+/** Placeholders for Markdown, by name. */
+const markdownValues = ({ email, plans }: LegalFacts) => ({
+  email: `[${email}](mailto:${email})`,
+  plans: planTable(plans),
+});
+
+export const plainPlaceholders = Object.keys(plainValues(legalFacts));
+export const legalPlaceholders = [...Object.keys(markdownValues(legalFacts)), ...plainPlaceholders];
+
+/** Replaces the placeholders in all texts of a legal page. */
+export function fillLegal<Page>(page: Page, facts: LegalFacts): Page {
+  return filled(page, { ...markdownValues(facts), ...plainValues(facts) }) as Page;
+}
+
+function filled(value: unknown, values: Readonly<Record<string, string>>): unknown {
+  if (typeof value === "string") return fillPlaceholders(value, "{{", values);
+  if (Array.isArray(value)) return value.map((item) => filled(item, values));
+  const entries = Object.entries(value as object);
+  return Object.fromEntries(entries.map(([name, inner]) => [name, filled(inner, values)]));
+}
+
+function planTable(plans: readonly Plan[]): string {
+  const { code } = brand.currencies.base;
+  const rows = plans.map(({ name, basePrice, supportMonths }) => {
+    const price =
+      basePrice === null ? customPrice : `${code} ${basePrice.toLocaleString(brand.locale)}`;
+    return `| ${name.replaceAll("|", "\\|")} | ${price} | ${months(supportMonths)} |`;
+  });
+  return ["| Plan | Base price | Support |", "| --- | --- | --- |", ...rows].join("\n");
+}
+
+/** Such as "1, 3 or 6". */
+function monthsInWords(plans: readonly Plan[]): string {
+  const all = [...new Set(plans.map(({ supportMonths }) => String(supportMonths)))];
+  return [all.slice(0, -1).join(", "), ...all.slice(-1)].filter(Boolean).join(" or ");
+}
+
+function months(count: number): string {
+  return count === 1 ? "1 month" : `${count} months`;
+}
