@@ -39,7 +39,7 @@ test("a slider compares two pictures by keyboard; without JavaScript they are si
     });
   await slider.focus();
   await expect.poll(edge).toContain("50%");
-  // Keys pressed before the slider's code has loaded move it all the same.
+  // The slider's code loads after the page, so the first keys may not move the edge.
   await expect(async () => {
     await page.keyboard.press("Home");
     await page.keyboard.press("ArrowRight");

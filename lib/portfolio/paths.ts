@@ -5,6 +5,9 @@ import { orThrow } from "@/lib/supabase/query";
 
 const pathOf = (id: number | string) => `/portfolio/${id}`;
 
+/** Paths of the projects in the site's files. */
+export const filePaths: ReadonlySet<string> = new Set(projects.map(({ id }) => pathOf(id)));
+
 export function isProjectPath(path: string): boolean {
   return /^\/portfolio\/[^/]+$/.test(path);
 }
@@ -19,7 +22,7 @@ export async function listProjectPaths(client: Pick<SessionClient, "from">): Pro
     .select("key, status")
     .eq("kind", "projects")
     .then(orThrow("contents"));
-  const paths = new Set(projects.map(({ id }) => pathOf(id)));
+  const paths = new Set(filePaths);
   for (const { key, status } of rows) {
     if (status === "published") paths.add(pathOf(key));
     if (status === "hidden") paths.delete(pathOf(key));

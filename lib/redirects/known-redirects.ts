@@ -46,7 +46,8 @@ const outsideRequests = AsyncLocalStorage.snapshot();
 export async function findRedirect(path: string, searched = 0): Promise<KnownRedirect | null> {
   const feed = feedPaths.get(path);
   if (feed) return { target: feed, status: 308 };
-  if (isSitePage(path)) return null;
+  // Whether visitors see a project is looked up only if its path has a redirect.
+  if (isSitePage(path, new Set())) return null;
   const read = readRedirects();
   if (searched < maxSearch) await read;
   const stored = redirectState.known.get(path);

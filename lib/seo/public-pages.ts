@@ -1,6 +1,6 @@
 import type { Route } from "next";
 
-/** Pages for search engines, besides those in the database and content/projects.ts. */
+/** Pages for search engines, besides those in the database. */
 export const publicPages: readonly Route[] = [
   "/",
   "/about",

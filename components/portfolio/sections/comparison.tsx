@@ -11,7 +11,6 @@ type Props = Extract<Section, { type: "pair" }>;
  */
 export function Comparison({ before, after, caption }: Props) {
   const [first, second] = [pictureSource(before.src), pictureSource(after.src)];
-  if (!first && !second) return null;
   const isPair = first && second;
   return (
     <figure>

@@ -16,9 +16,9 @@ type Props = { sections: readonly Section[]; indexOf: IndexOf };
 export function ProjectSections({ sections, indexOf }: Props) {
   return (
     <>
-      {sections.map((section, index) => (
+      {sections.filter(hasContent).map((section, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a static list.
-        <div key={index} className="wrap pb-[var(--section)] empty:hidden">
+        <div key={index} className="wrap pb-[var(--section)]">
           {sectionOf(section, `section-${index + 1}`, indexOf)}
         </div>
       ))}
@@ -26,6 +26,15 @@ export function ProjectSections({ sections, indexOf }: Props) {
     </>
   );
 }
+
+/** Pictures may have been deleted from the library. */
+function hasContent(section: Section): boolean {
+  if (section.type === "picture") return exists(section.picture);
+  if (section.type === "pair") return exists(section.before) || exists(section.after);
+  return section.type !== "figures" || section.figures.length > 0;
+}
+
+const exists = ({ src }: { src: string }) => pictureSource(src) !== null;
 
 function isLive(section: Section): boolean {
   if (section.type === "text") return hasPlayer(section.text);
@@ -38,7 +47,6 @@ function sectionOf(section: Section, name: string, indexOf: IndexOf): ReactNode 
       return <Text {...section} name={name} />;
     case "picture": {
       const { picture, caption } = section;
-      if (!pictureSource(picture.src)) return null;
       return (
         <figure>
           <div className="max-md:-mx-[var(--gutter)]">

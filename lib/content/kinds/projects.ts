@@ -90,7 +90,7 @@ const section = z.discriminatedUnion("type", [
   group("Video", {
     type: z.literal("video"),
     title: line("Title", 120),
-    url: line("URL", 300, { hint: "YouTube or Vimeo" })
+    url: line("URL", 300)
       .refine((url) => playerOf(url) !== null, "URL must be that of a video on YouTube or Vimeo")
       .meta({ widget: "line", label: "URL", hint: "YouTube or Vimeo. Loads only when played" }),
   }),

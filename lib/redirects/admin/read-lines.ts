@@ -1,7 +1,5 @@
 import { buildEnv } from "@/lib/env";
 import { fieldErrors } from "@/lib/forms/submission";
-import { listProjectPaths } from "@/lib/portfolio/paths";
-import type { SessionClient } from "@/lib/supabase/clients";
 import { type RedirectField, RedirectInput } from "./schema";
 import { isSitePage } from "./site-page";
 import { pageText, refusalOf } from "./strings";
@@ -35,15 +33,14 @@ const chunkSize = 200;
 
 /**
  * Reads all redirects, whether from the form, a CSV file or an import. Stores valid ones with
- * `store` and returns the outcome of each line.
+ * `store` and returns the outcome of each line. `projects` are as for isSitePage.
  */
 export async function storeLines(
   lines: readonly RedirectLine[],
-  client: SessionClient,
   store: (rows: Row[]) => Promise<Answer[]>,
+  projects?: ReadonlySet<string>,
 ): Promise<LineOutcome[]> {
   const { host } = new URL(buildEnv().SITE_URL);
-  const projects = await listProjectPaths(client);
   const outcomes: LineOutcome[] = [];
   for (let start = 0; start < lines.length; start += chunkSize) {
     const read = lines
@@ -61,7 +58,7 @@ export async function storeLines(
 function readLine(
   line: RedirectLine,
   host: string,
-  projects: ReadonlySet<string>,
+  projects: ReadonlySet<string> | undefined,
 ): { row: Row } | LineOutcome {
   const target = withoutOrigin(line.target, host);
   const { data, error } = RedirectInput.safeParse({ ...line, target });

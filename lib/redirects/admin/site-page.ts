@@ -1,4 +1,5 @@
 import { feedPaths } from "@/content/usual-paths";
+import { filePaths } from "@/lib/portfolio/paths";
 
 /** The site's own pages, besides those in the database and the areas in lib/redirects/path.ts. */
 const pages = new Set([
@@ -9,7 +10,10 @@ const pages = new Set([
   ...feedPaths.keys(),
 ]);
 
-/** `projects` are the paths of those that visitors see; see listProjectPaths. */
-export function isSitePage(path: string, projects: ReadonlySet<string> = new Set()): boolean {
+/**
+ * `projects` are the paths of those that visitors see, from listProjectPaths; by default, of those
+ * in the site's files.
+ */
+export function isSitePage(path: string, projects: ReadonlySet<string> = filePaths): boolean {
   return pages.has(path) || projects.has(path);
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import { updateTag } from "next/cache";
+import { listProjectPaths } from "@/lib/portfolio/paths";
 import { refreshPages } from "@/lib/posts/admin/refresh";
 import { postTags } from "@/lib/posts/cache-tags";
 import { expireRedirects } from "@/lib/redirects/known-redirects";
@@ -20,9 +21,14 @@ export async function storeRedirects(
 ): Promise<LineOutcome[]> {
   // Cached pages at the previous paths still redirect, so refresh those too.
   const ids = lines.flatMap(({ id }) => (id && isRowId(id) ? id : []));
-  const sources = await listSources(client, ids);
-  const outcomes = await storeLines(lines, client, (p_redirects) =>
-    call(client, "store_redirects", { p_redirects, p_replaces }),
+  const [sources, projects] = await Promise.all([
+    listSources(client, ids),
+    listProjectPaths(client),
+  ]);
+  const outcomes = await storeLines(
+    lines,
+    (p_redirects) => call(client, "store_redirects", { p_redirects, p_replaces }),
+    projects,
   );
   const stored = outcomes.flatMap((outcome) => (outcome.status === "stored" ? outcome.source : []));
   refreshRedirects([...sources, ...stored]);

@@ -1,7 +1,6 @@
 import "server-only";
 import { z } from "zod";
 import { line } from "@/lib/forms/rules";
-import { listProjectPaths } from "@/lib/portfolio/paths";
 import { postLimits } from "@/lib/posts/admin/fields/fields";
 import { isSlug } from "@/lib/posts/schema";
 import { call } from "@/lib/supabase/query";
@@ -49,7 +48,6 @@ export async function importSite(files: Files, options: ImportOptions): Promise<
 
   const names = files.names.filter((name) => /^posts\/[^/]+\.md$/.test(name));
   requirePostCount(names.length);
-  const projects = await listProjectPaths(client);
   const earlier: EarlierPath[] = [];
   for (let start = 0; start < names.length; start += postsAtOnce) {
     await turn?.();
@@ -68,7 +66,7 @@ export async function importSite(files: Files, options: ImportOptions): Promise<
       const { id, slug, outcome, notes } = added;
       if (id) {
         if (slug !== post.slug && outcome !== "edited") notes.push(moved(post.slug));
-        const paths = post.earlier_paths.filter(({ path }) => canLead(path, slug, projects));
+        const paths = post.earlier_paths.filter(({ path }) => canLead(path, slug));
         if (paths.length < post.earlier_paths.length) notes.push(keptPaths);
         if (isApplied && outcome === "created" && post.published) report.published.push(slug);
         earlier.push(...paths.map((known) => ({ ...known, post_id: id })));

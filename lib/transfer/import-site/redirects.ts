@@ -31,7 +31,7 @@ export async function importRedirects(
     const { target, created_at: createdAt, ...line } = Redirect.parse(Object(item));
     return { ...line, target: target ?? "", createdAt };
   });
-  const outcomes = await storeLines(lines, client, async (p_redirects) => {
+  const outcomes = await storeLines(lines, async (p_redirects) => {
     await turn?.();
     return call(client, "import_redirects", {
       p_redirects,

@@ -1,5 +1,4 @@
 import "server-only";
-import { listProjectPaths } from "@/lib/portfolio/paths";
 import { isSitePage } from "@/lib/redirects/admin/site-page";
 import { isOwnArea, normalPath } from "@/lib/redirects/path";
 import type { SessionClient } from "@/lib/supabase/clients";
@@ -21,12 +20,10 @@ export async function redirectEarlierUrls(
   { client, isApplied }: Pick<ImportOptions, "client" | "isApplied">,
   claimed: Set<string>,
 ): Promise<void> {
-  const projects = await listProjectPaths(client);
   const paths: EarlierPath[] = [];
   for (const { post, report } of posts) {
     for (const path of urlsOf(post).map(pathOf)) {
-      if (!report.id || path === null || claimed.has(path)) continue;
-      if (!canLead(path, report.slug, projects)) continue;
+      if (!report.id || path === null || !canLead(path, report.slug) || claimed.has(path)) continue;
       claimed.add(path);
       paths.push({ path, post_id: report.id });
     }
@@ -62,8 +59,8 @@ function pathOf(url: string): string | null {
 }
 
 /** Excludes the post's own path and the site's pages, such as the home page (from `/?p=1`). */
-export function canLead(path: string, slug: string, projects: ReadonlySet<string>): boolean {
-  return path !== `/blog/${slug}` && !isSitePage(path, projects) && !isOwnArea(path);
+export function canLead(path: string, slug: string): boolean {
+  return path !== `/blog/${slug}` && !isSitePage(path) && !isOwnArea(path);
 }
 
 /** Stores the redirects and returns the paths that now redirect. */
