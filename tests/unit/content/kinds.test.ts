@@ -20,6 +20,7 @@ function send(field: Field, typed: Typed, form = new FormData(), path = ""): For
     return form;
   }
   const values = typed as Record<string, Typed>;
+  if (field.widget === "variant") form.set(path, String(values.type));
   const group = field.widget === "variant" ? field.variants[String(values.type)] : field;
   for (const [name, value] of Object.entries(values)) {
     const inner = group?.widget === "group" ? group.fields[name] : undefined;
