@@ -67,7 +67,7 @@ test("recent posts show their state as text and link to the editor", () => {
 });
 
 test("upcoming bookings show the time at the agency and the plan's name", () => {
-  const bookings = [{ ...booking, startsAt, plan: "starter" }];
+  const bookings = [{ ...booking, startsAt, plan: "Starter" }];
   const html = renderToStaticMarkup(<NextBookings bookings={bookings} withoutLink={2} />);
   const text = textOf(html);
   expect(text).toContain("Tuesday, 24 November 2026, 1:00 pm");
