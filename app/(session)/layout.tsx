@@ -12,6 +12,8 @@ export const instant = false;
 export const viewport: Viewport = rootViewport;
 
 export async function generateMetadata(): Promise<Metadata> {
+  // Metadata renders in parallel with the layout, so its own call is not enough.
+  await connection();
   return { ...rootMetadata(await getKnown("site")), robots: { index: false, follow: false } };
 }
 

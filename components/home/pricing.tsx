@@ -46,6 +46,8 @@ type CardProps = { plan: Plan; exchangeRate: number; isJoined: boolean };
 function PlanCard({ plan, exchangeRate, isJoined }: CardProps) {
   const popular = plan.mostPopular;
   const inRow = popular ? "z-10 lg:-my-7 lg:py-15" : "lg:first:border-r-0 lg:last:border-l-0";
+  const isLong = (plan.basePrice ?? 0) >= 1_000_000;
+  const size = isLong ? "text-[2.25rem]" : "text-[clamp(2.6rem,1.6rem+2.6vw,4rem)]";
   return (
     <article
       className={`relative flex flex-col border-4 border-mask px-6 pt-8 pb-8 sm:px-9 ${
@@ -59,7 +61,7 @@ function PlanCard({ plan, exchangeRate, isJoined }: CardProps) {
       )}
       <h3 className={`title ${popular ? (isJoined ? "max-lg:mt-6" : "mt-6") : ""}`}>{plan.name}</h3>
       <p className="mt-3 text-muted">{plan.description}</p>
-      <p className="numeral mt-9 wrap-anywhere text-[clamp(2.6rem,1.6rem+2.6vw,4rem)] leading-none tracking-[-0.05em]">
+      <p className={`numeral mt-9 ${size} leading-none tracking-[-0.05em]`}>
         <Price amount={plan.basePrice} exchangeRate={exchangeRate} />
       </p>
       <ul className="mt-8 mb-10 grow">

@@ -4,7 +4,7 @@ import { group, line, list } from "@/lib/content/fields";
 import { kind, onlyKey } from "@/lib/content/kind";
 import { siteLink } from "@/lib/content/site-link";
 
-const link = (label: string, limit = 30) =>
+const link = (label: string, limit = 24) =>
   group(label, {
     label: line("Label", limit),
     href: siteLink("Link", "A path on this site, such as /about, or an https address"),
