@@ -16,7 +16,7 @@ registerHooks({
     const url = specifier.startsWith("@/")
       ? new URL(specifier.slice(2), root)
       : ours && specifier.startsWith("./") && new URL(specifier, context.parentURL);
-    if (!url || existsSync(url)) return next(specifier, context);
-    return next(`${url.href}.ts`, context);
+    const file = url && new URL(`${url.href}.ts`);
+    return next(file && existsSync(file) ? file.href : specifier, context);
   },
 });

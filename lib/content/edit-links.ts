@@ -1,10 +1,10 @@
 import "server-only";
-import { describe } from "./describe";
+import { describe } from "./form/describe";
+import { type Field, join, type Typed, toTyped } from "./form/typed";
 import { onlyKey } from "./kind";
 import { type KindName, kindLabels } from "./kind-labels";
 import { kinds } from "./kinds";
 import { findContent, listDrafts } from "./queries";
-import { type Field, join, type Typed, toTyped } from "./typed";
 
 /** A content that a page shows. `texts` are its texts by the form's field. */
 export type EditLink = {

@@ -3,7 +3,6 @@ import { randomUUID } from "node:crypto";
 import { getMailWords } from "@/lib/content/mail-words";
 import type { OutgoingMail } from "@/lib/email/mail";
 import { type Sender, type Stored, secondsToWait } from "@/lib/forms/sender";
-import { noticeSettings } from "@/lib/settings/queries";
 import { call, orThrow } from "@/lib/supabase/query";
 import { serviceClient } from "@/lib/supabase/service";
 import { confirmationLink, type LinkKind } from "./links";

@@ -1,5 +1,5 @@
 import { capitalize } from "@/lib/capitalize";
-import { type Field, type Group, join, type Typed } from "@/lib/content/typed";
+import { type Field, type Group, join, type Typed } from "@/lib/content/form/typed";
 import { EditButton, ListButtons } from "./edit-button";
 import type { FieldProps } from "./field-props";
 import { PictureField } from "./picture-field";

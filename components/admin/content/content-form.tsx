@@ -12,7 +12,7 @@ import type { ActionResult } from "@/lib/action";
 import { saveContent } from "@/lib/content/admin/actions";
 import type { ChoicePicture, EditedEntry } from "@/lib/content/admin/schema";
 import { contentStrings } from "@/lib/content/admin/strings";
-import type { Group } from "@/lib/content/typed";
+import type { Group } from "@/lib/content/form/typed";
 import { GroupFields } from "./content-fields";
 import { unsent, useContentForm } from "./use-content-form";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { join } from "@/lib/content/typed";
+import { join } from "@/lib/content/form/typed";
 
 type Props = {
   edit: string;

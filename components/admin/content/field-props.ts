@@ -1,5 +1,5 @@
 import type { ChoicePicture } from "@/lib/content/admin/schema";
-import type { Field, Typed } from "@/lib/content/typed";
+import type { Field, Typed } from "@/lib/content/form/typed";
 
 export type FieldProps<Shown extends Field = Field> = {
   field: Shown;

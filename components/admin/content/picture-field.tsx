@@ -7,7 +7,7 @@ import { Thumbnail } from "@/components/admin/media/thumbnail";
 import { uploadPicture } from "@/components/admin/media/upload-picture";
 import { useHydrated } from "@/components/forms/use-hydrated";
 import { SelectField, TextField } from "@/components/ui/field";
-import { join, type Typed } from "@/lib/content/typed";
+import { join, type Typed } from "@/lib/content/form/typed";
 import type { Picture } from "@/lib/media/schema";
 import type { FieldProps } from "./field-props";
 

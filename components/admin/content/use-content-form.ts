@@ -9,7 +9,7 @@ import { type ActionResult, idle } from "@/lib/action";
 import { saveContent } from "@/lib/content/admin/actions";
 import type { EditedEntry, SaveResult } from "@/lib/content/admin/schema";
 import { contentStrings } from "@/lib/content/admin/strings";
-import { editList, type Group, readTyped } from "@/lib/content/typed";
+import { editList, type Group, readTyped } from "@/lib/content/form/typed";
 import { busyTextOf } from "@/lib/forms/submission";
 import { reveal, useDrawnFields } from "./use-drawn-fields";
 

@@ -2,7 +2,7 @@
 
 import { type RefObject, useEffect, useState } from "react";
 import type { EditedEntry } from "@/lib/content/admin/schema";
-import type { Edit, Typed } from "@/lib/content/typed";
+import type { Edit, Typed } from "@/lib/content/form/typed";
 
 /**
  * The values that a form's fields start with. They are drawn anew, with `epoch` as their key, when a

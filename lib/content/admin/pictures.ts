@@ -1,6 +1,6 @@
 import "server-only";
 import { pictures as builtIn } from "@/content/pictures";
-import type { Field } from "@/lib/content/typed";
+import type { Field } from "@/lib/content/form/typed";
 import type { SessionClient } from "@/lib/supabase/clients";
 import { orThrow } from "@/lib/supabase/query";
 import type { ChoicePicture } from "./schema";

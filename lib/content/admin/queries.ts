@@ -1,11 +1,11 @@
 import "server-only";
 import { requireAdmin } from "@/lib/auth/session";
-import { describe, errorsByField } from "@/lib/content/describe";
+import { describe, errorsByField } from "@/lib/content/form/describe";
+import { type Group, toTyped } from "@/lib/content/form/typed";
 import { type Kind, schemaOf } from "@/lib/content/kind";
 import type { KindName } from "@/lib/content/kind-labels";
 import { kinds } from "@/lib/content/kinds";
 import { overlay, type StoredEntry, upgraded } from "@/lib/content/overlay";
-import { type Group, toTyped } from "@/lib/content/typed";
 import type { SessionClient } from "@/lib/supabase/clients";
 import { call, orThrow } from "@/lib/supabase/query";
 import type { ContentVersion, EditedEntry, ListedEntry } from "./schema";

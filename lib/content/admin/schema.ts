@@ -1,5 +1,5 @@
+import type { Field, Group, Typed } from "@/lib/content/form/typed";
 import type { KindName } from "@/lib/content/kind-labels";
-import type { Field, Group, Typed } from "@/lib/content/typed";
 
 /** An entry as the admin's list shows it. `id` is null while it has no row. */
 export type ListedEntry = {

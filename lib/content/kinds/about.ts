@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { about as defaults } from "@/content/about";
 import { faces, studio } from "@/content/people";
-import { group, line, list, picture, text } from "@/lib/content/fields";
+import { group, line, list, picture, text } from "@/lib/content/form/fields";
 import { kind, onlyKey } from "@/lib/content/kind";
 
 const paragraphs = list("Paragraphs", text("Paragraph", 1_500), { noun: "paragraph", max: 12 });

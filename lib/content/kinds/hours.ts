@@ -1,6 +1,15 @@
 import { z } from "zod";
 import { scheduling } from "@/content/scheduling";
-import { checked, choice, date, group, isDate, line, list, number } from "@/lib/content/fields";
+import {
+  checked,
+  choice,
+  date,
+  group,
+  isDate,
+  line,
+  list,
+  number,
+} from "@/lib/content/form/fields";
 import { kind, onlyKey } from "@/lib/content/kind";
 import { weekdays } from "@/lib/time/days";
 

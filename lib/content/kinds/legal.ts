@@ -3,7 +3,7 @@ import { privacy } from "@/content/legal/privacy";
 import { terms } from "@/content/legal/terms";
 import { retentionPeriods } from "@/content/retention";
 import { capitalize } from "@/lib/capitalize";
-import { choice, date, group, line, list, markdown, text } from "@/lib/content/fields";
+import { choice, date, group, line, list, markdown, text } from "@/lib/content/form/fields";
 import { kind } from "@/lib/content/kind";
 import { legalPlaceholders, plainPlaceholders } from "@/lib/content/placeholders/legal";
 import { listPlaceholders, withPlaceholders } from "@/lib/content/placeholders/placeholders";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { mails as defaults } from "@/content/mails";
-import { line, list, text } from "@/lib/content/fields";
+import { line, list, text } from "@/lib/content/form/fields";
 import { kind } from "@/lib/content/kind";
 import {
   isMailKey,

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { callLink, footerColumns, mainLinks } from "@/content/navigation";
-import { group, line, list } from "@/lib/content/fields";
+import { group, line, list } from "@/lib/content/form/fields";
+import { siteLink } from "@/lib/content/form/site-link";
 import { kind, onlyKey } from "@/lib/content/kind";
-import { siteLink } from "@/lib/content/site-link";
 
 const link = (label: string, limit = 24) =>
   group(label, {

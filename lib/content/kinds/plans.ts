@@ -1,9 +1,17 @@
 import { z } from "zod";
 import { brand } from "@/content/brand";
 import { plans as defaults } from "@/content/plans";
-import { checked, flag, group, line, list, number, optionalNumber } from "@/lib/content/fields";
+import {
+  checked,
+  flag,
+  group,
+  line,
+  list,
+  number,
+  optionalNumber,
+} from "@/lib/content/form/fields";
+import { siteLink } from "@/lib/content/form/site-link";
 import { kind, onlyKey } from "@/lib/content/kind";
-import { siteLink } from "@/lib/content/site-link";
 
 const { base } = brand.currencies;
 

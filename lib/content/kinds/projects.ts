@@ -12,7 +12,7 @@ import {
   number,
   picture,
   text,
-} from "@/lib/content/fields";
+} from "@/lib/content/form/fields";
 import { kind } from "@/lib/content/kind";
 import { playerOf } from "@/lib/markdown/extensions/players";
 

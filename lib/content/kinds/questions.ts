@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { questions as defaults } from "@/content/questions";
-import { group, line, list, markdown } from "@/lib/content/fields";
+import { group, line, list, markdown } from "@/lib/content/form/fields";
 import { kind, onlyKey } from "@/lib/content/kind";
 
 export const questions = kind({

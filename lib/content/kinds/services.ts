@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { servicesSection } from "@/content/services";
-import { choice, group, line, list, text } from "@/lib/content/fields";
+import { choice, group, line, list, text } from "@/lib/content/form/fields";
 import { kind, onlyKey } from "@/lib/content/kind";
 
 export const services = kind({

@@ -11,7 +11,7 @@ import {
   number,
   optionalNumber,
   text,
-} from "@/lib/content/fields";
+} from "@/lib/content/form/fields";
 import { kind, onlyKey } from "@/lib/content/kind";
 
 const facts = z.object({

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { stats as defaults } from "@/content/stats";
-import { group, line, list } from "@/lib/content/fields";
+import { group, line, list } from "@/lib/content/form/fields";
 import { kind, onlyKey } from "@/lib/content/kind";
 
 export const stats = kind({

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { testimonials as defaults } from "@/content/people";
-import { group, line, list, text } from "@/lib/content/fields";
+import { group, line, list, text } from "@/lib/content/form/fields";
 import { kind, onlyKey } from "@/lib/content/kind";
 
 export const testimonials = kind({

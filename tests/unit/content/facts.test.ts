@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { errorsByField } from "@/lib/content/describe";
+import { errorsByField } from "@/lib/content/form/describe";
 import type { KindName } from "@/lib/content/kind-labels";
 import { kinds } from "@/lib/content/kinds";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { errorsByField } from "@/lib/content/describe";
+import { errorsByField } from "@/lib/content/form/describe";
 import {
   choice,
   date,
@@ -12,7 +12,7 @@ import {
   optionalNumber,
   picture,
   text,
-} from "@/lib/content/fields";
+} from "@/lib/content/form/fields";
 
 const media = "/media/00000000-0000-4000-8000-000000000001/800x600.webp";
 

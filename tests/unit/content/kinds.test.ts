@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { describe as describeForm } from "@/lib/content/describe";
+import { describe as describeForm } from "@/lib/content/form/describe";
+import { type Field, join, readTyped, type Typed, toTyped } from "@/lib/content/form/typed";
 import type { Kind } from "@/lib/content/kind";
 import { kindLabels } from "@/lib/content/kind-labels";
 import { kinds } from "@/lib/content/kinds";
-import { type Field, join, readTyped, type Typed, toTyped } from "@/lib/content/typed";
 
 /** Writes values into a form the way the browser sends it. */
 function send(field: Field, typed: Typed, form = new FormData(), path = ""): FormData {

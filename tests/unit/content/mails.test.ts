@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { mails as defaults } from "@/content/mails";
-import { errorsByField } from "@/lib/content/describe";
+import { errorsByField } from "@/lib/content/form/describe";
 import { schemaOf } from "@/lib/content/kind";
 import { mails } from "@/lib/content/kinds/mails";
 import { type MailKey, mailKinds } from "@/lib/content/placeholders/mails";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { line, picture } from "@/lib/content/fields";
+import { line, picture } from "@/lib/content/form/fields";
 import { type Kind, kind } from "@/lib/content/kind";
 import { overlay, type StoredEntry } from "@/lib/content/overlay";
 

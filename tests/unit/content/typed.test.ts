@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { describe as describeForm } from "@/lib/content/describe";
-import { flag, group, line, list, picture, text } from "@/lib/content/fields";
-import { editList, readTyped, toTyped } from "@/lib/content/typed";
+import { describe as describeForm } from "@/lib/content/form/describe";
+import { flag, group, line, list, picture, text } from "@/lib/content/form/fields";
+import { editList, readTyped, toTyped } from "@/lib/content/form/typed";
 
 const part = (type: string, label: string, shape: z.ZodRawShape) =>
   z.object({ type: z.literal(type), ...shape }).meta({ label });

@@ -3,7 +3,7 @@ import { privacy } from "@/content/legal/privacy";
 import { terms } from "@/content/legal/terms";
 import { plans } from "@/content/plans";
 import { retentionPeriods } from "@/content/retention";
-import { errorsByField } from "@/lib/content/describe";
+import { errorsByField } from "@/lib/content/form/describe";
 import { legal } from "@/lib/content/kinds/legal";
 import { fillLegal, legalFacts } from "@/lib/content/placeholders/legal";
 

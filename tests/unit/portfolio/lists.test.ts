@@ -13,7 +13,10 @@ vi.mock("@/lib/supabase/query", () => ({
 }));
 vi.mock("@/lib/posts/queries", () => ({ listPosts: async () => ({ posts: [], pages: 1 }) }));
 vi.mock("@/lib/posts/archive", () => ({ listYears: async () => [] }));
-vi.mock("@/lib/content/queries", () => ({ listPublished: async () => list }));
+vi.mock("@/lib/content/queries", async () => {
+  const { site } = await import("@/content/site");
+  return { listPublished: async () => list, getPublished: async () => site };
+});
 
 const [value] = Object.values(kinds.projects.defaults());
 const list = Array.from({ length: 200 }, (_, index) => ({
