@@ -40,7 +40,7 @@ const adminCalls = {
   retry_outbox: { p_id: id },
   save_post: { p_fields: {}, p_published: false, p_id: id },
   schedule_ran_at: {},
-  send_test_mail: { p_mail: {} },
+  send_test_mail: { p_mail: { subject: "Test", html: "Test", text: "Test" } },
   set_second_factor_required: { p_required: false },
   start_import: { p_id: id },
   store_redirects: { p_redirects: [] },
