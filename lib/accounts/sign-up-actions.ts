@@ -13,7 +13,6 @@ import { readSubmission } from "@/lib/forms/submission";
 import { reportError } from "@/lib/log";
 import { requestSubscription } from "@/lib/newsletter/queries";
 import { constantTime, mailStep } from "@/lib/security/constant-time";
-import { noticeSettings } from "@/lib/settings/queries";
 import { publicClient } from "@/lib/supabase/clients";
 import { accountMail } from "./mails";
 import { countSignUp, remindOfAccount } from "./queries";

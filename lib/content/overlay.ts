@@ -49,7 +49,7 @@ export function overlay<Value>(kind: Kind, stored: readonly StoredEntry[]): Over
 }
 
 /** Orders numeric keys; JavaScript lists them in ascending order. */
-function newestFirst([one]: [string, unknown], [other]: [string, unknown]): number {
+function _newestFirst([one]: [string, unknown], [other]: [string, unknown]): number {
   return Number(other) - Number(one) || 0;
 }
 

@@ -6,7 +6,7 @@ import { adminAction } from "@/lib/admin/action";
 import { composeMail, paragraph } from "@/lib/email/mail";
 import { sendQueuedMail } from "@/lib/email/send-queued-mail";
 import { noticeSettings } from "@/lib/settings/queries";
-import { queueTestMail } from "./queries";
+import { call } from "@/lib/supabase/query";
 import { TestMailInput, testMailForm } from "./schema";
 import { doctorStrings as strings } from "./strings";
 
@@ -17,9 +17,9 @@ export const sendTestMail = adminAction(
     failed: strings.failed,
     shownOn: ["/admin/system", { form: testMailForm }],
   },
-  async ({ viewer: { id, email } }) => {
+  async ({ client, viewer: { email } }) => {
     const { siteUrl, contact } = await noticeSettings();
-    const mail = composeMail({
+    const p_mail = composeMail({
       kind: "test",
       to: email,
       contact,
@@ -27,7 +27,7 @@ export const sendTestMail = adminAction(
       heading: "It works",
       blocks: [paragraph(`${siteUrl} can send email.`)],
     });
-    const wait = await queueTestMail(id, mail);
+    const wait = await call(client, "send_test_mail", { p_mail });
     if (wait > 0) return limited(strings.limited, wait);
     sendQueuedMail();
     return success(strings.sent(email));

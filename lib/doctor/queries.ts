@@ -1,11 +1,9 @@
 import "server-only";
 import { headers } from "next/headers";
 import { requireAdmin } from "@/lib/auth/session";
-import type { OutgoingMail } from "@/lib/email/mail";
 import { builtMigrations, env } from "@/lib/env";
 import { processState } from "@/lib/process-state";
 import { peerHeader } from "@/lib/security/sender";
-import { call } from "@/lib/supabase/query";
 import { jobClient, serviceClient } from "@/lib/supabase/service";
 import type { Check } from "./check";
 import { checkDatabase } from "./database-checks";
@@ -33,9 +31,4 @@ export async function listNetworkChecks(): Promise<Check[]> {
 function countProxies(forwarded: string, peer: string | null): number {
   const ips = forwarded.split(",").flatMap((ip) => ip.trim() || []);
   return ips.length === 1 && ips[0] === peer ? 0 : ips.length;
-}
-
-/** Returns 0, or the seconds to wait. */
-export async function queueTestMail(adminId: string, mail: OutgoingMail): Promise<number> {
-  return call(serviceClient(), "queue_test_mail", { p_admin: adminId, p_mail: mail });
 }

@@ -15,7 +15,6 @@ import { sendQueuedMail } from "@/lib/email/send-queued-mail";
 import { readSender } from "@/lib/forms/sender";
 import { formAction } from "@/lib/forms/server-action";
 import { readSubmission } from "@/lib/forms/submission";
-import { noticeSettings } from "@/lib/settings/queries";
 import { linkState } from "./link-state";
 import type { LinkKind } from "./links";
 import { welcomeMail } from "./mails";

@@ -1117,10 +1117,6 @@ export type Database = {
         Args: { p_mail: Json; p_mail_id: string }
         Returns: boolean
       }
-      queue_test_mail: {
-        Args: { p_admin: string; p_mail: Json }
-        Returns: number
-      }
       read_draft_link: { Args: { p_id: string }; Returns: Json }
       record_export: { Args: { p_list: string }; Returns: undefined }
       record_job_run: { Args: { p_name: string }; Returns: undefined }

@@ -36,19 +36,6 @@ begin
 end
 $$;
 
--- Queues a test email, at most 5 in 10 minutes per admin. Returns 0, or the seconds to wait.
-create function public.queue_test_mail(p_admin uuid, p_mail jsonb) returns integer
-language plpgsql security definer set search_path = '' as $$
-declare
-  v_wait integer := private.hit_limit('test-mail:' || p_admin, 5, interval '10 minutes');
-begin
-  if v_wait = 0 then
-    perform private.queue_mails(jsonb_build_array(p_mail));
-  end if;
-  return v_wait;
-end
-$$;
-
 -- Returns what lib/doctor checks: {now, migrations: [version], jobs: {name: ran_at}, mail: {status,
 -- created_at}, owners: {total, protected}, offsets: {zone: [minutes ahead of UTC, at noon UTC of
 -- today and the next p_days days]}}. `mail` is the newest; unknown zones are omitted.
@@ -85,6 +72,6 @@ end
 $$;
 
 grant execute on function public.setup_id(), public.create_first_owner(uuid, text),
-  public.queue_test_mail(uuid, jsonb), public.doctor_facts(text[], integer) to service_role;
+  public.doctor_facts(text[], integer) to service_role;
 
 select private.expose('authenticated', 'setup_progress');

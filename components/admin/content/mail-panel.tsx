@@ -1,5 +1,5 @@
 import { RowForm } from "@/components/admin/list/rows/row-form";
-import { sendTestMail } from "@/lib/content/admin/mail-actions";
+import { sendExampleMail } from "@/lib/content/admin/mail-actions";
 import { mailStrings } from "@/lib/content/admin/strings";
 import type { OutgoingMail } from "@/lib/email/mail";
 
@@ -18,7 +18,7 @@ export function MailPanel({ kind, subject, html, text }: OutgoingMail) {
         <pre>{text}</pre>
       </details>
       <RowForm
-        action={sendTestMail}
+        action={sendExampleMail}
         fields={[["key", kind]]}
         failed={mailStrings.failed}
         pending="Sending..."

@@ -88,13 +88,16 @@ async function write(
   typed: Typed,
   { event, title, published }: Text,
 ): Promise<Written & { isConflict: boolean }> {
-  const text = (title ?? "").trim().slice(0, 200) || `Untitled ${kinds[name].noun}`;
+  const kind: Kind = kinds[name];
+  const fallback = kind.defaults()[key];
+  const known = title ?? (fallback === undefined ? "" : kind.titleOf(fallback, key));
+  const text = known.trim().slice(0, 200) || `Untitled ${kind.noun}`;
   const answer: Written & { status: string } = await call(client, "save_content", {
     p_kind: name,
     p_version: version,
     p_event: event,
     p_title: text,
-    p_schema_no: schemaNo(kinds[name]),
+    p_schema_no: schemaNo(kind),
     p_value: typed,
     ...(key && { p_key: key }),
     ...(published !== undefined && { p_published: published as Json }),

@@ -12,7 +12,7 @@ import { getEditedEntry } from "./queries";
 import { mailStrings, contentStrings as strings, testSentText } from "./strings";
 
 /** Sends the saved text with example values to the signed-in admin. */
-export const sendTestMail = formAction<ActionResult>(async (form) => {
+export const sendExampleMail = formAction<ActionResult>(async (form) => {
   const key = String(form.get("key"));
   const reported = { where: "test email", failed: mailStrings.failed };
   const result = await asAdmin(reported, async ({ client, viewer }) => {

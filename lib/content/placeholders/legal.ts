@@ -9,6 +9,7 @@ type Plan = { name: string; basePrice: number | null; supportMonths: number };
 /** Facts in legal texts that are kept elsewhere. */
 export type LegalFacts = { email: string; plans: readonly Plan[] };
 
+/** From the site's files. */
 export const legalFacts: LegalFacts = { email: site.email, plans };
 
 /** Placeholders for text without formatting, by name. */

@@ -155,7 +155,6 @@ service_role: execute on
   public.queue_index_now(text[],text[])
   public.read_draft_link(uuid)
   public.queue_reminder(uuid,jsonb)
-  public.queue_test_mail(uuid,jsonb)
   public.record_job_run(text)
   public.redirects_since(bigint)
   public.remind_of_account(text,jsonb)

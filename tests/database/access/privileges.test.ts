@@ -48,7 +48,7 @@ const adminCalls = {
   },
   save_post: { p_fields: {}, p_published: false, p_id: id },
   schedule_ran_at: {},
-  send_test_mail: { p_mail: {} },
+  send_test_mail: { p_mail: { subject: "Test", html: "Test", text: "Test" } },
   set_second_factor_required: { p_required: false },
   setup_progress: {},
   start_import: { p_id: id },

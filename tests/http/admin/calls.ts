@@ -92,6 +92,7 @@ export function callsOn(rows: Rows): Record<string, Call> {
     changeRole: { fields: { id: rows.account.id, is_admin: "true" } },
     retryMails: { fields: { id: crypto.randomUUID() } },
     sendTestMail: { fields: {} },
+    sendExampleMail: { fields: { key: "message-receipt" } },
     setExchangeRate: { fields: { exchange_rate: "7" } },
     setNotificationAddress: { fields: { notification_address: "taken@over.example" } },
     changePassword: {
