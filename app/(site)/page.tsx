@@ -9,18 +9,17 @@ import { Proofs } from "@/components/home/proofs";
 import { Questions } from "@/components/home/questions";
 import { Services } from "@/components/home/services";
 import { Testimonials } from "@/components/home/testimonials";
-import { EditLinks } from "@/components/site/edit/edit-links";
 import { JsonLd } from "@/components/site/json-ld";
 import { StaticHtml } from "@/components/ui/html/static-html";
 import { brand } from "@/content/brand";
 import { skipDraftPrefetch } from "@/lib/auth/draft-prefetch";
-import { listEditLinks } from "@/lib/content/edit-links";
 import { getContent } from "@/lib/content/queries";
 import { renderQuestions } from "@/lib/content/questions";
 import { listProjects } from "@/lib/portfolio/queries";
 import { getExchangeRate } from "@/lib/pricing/queries";
 import { homeGraph } from "@/lib/pricing/structured-data";
 import { pageMetadata } from "@/lib/seo/metadata";
+import { editBar } from "./edit-bar";
 
 export async function generateMetadata(): Promise<Metadata> {
   const { tagline, description } = await getContent("site");
@@ -32,8 +31,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 const homeContents = [
-  ...["site", "navigation", "services", "features", "stats", "plans", "questions"],
-  ...["testimonials", "projects"],
+  ...["services", "features", "stats", "plans", "questions", "testimonials", "projects"],
 ];
 
 export default async function HomePage() {
@@ -54,7 +52,7 @@ export default async function HomePage() {
   const projects = await listProjects();
   return (
     <>
-      <EditLinks links={await listEditLinks(homeContents)} />
+      {await editBar(...homeContents)}
       <JsonLd graph={homeGraph({ site, plans, exchangeRate, questions: questions.questions })} />
       <StaticHtml name="opening">
         <Hero {...site} />

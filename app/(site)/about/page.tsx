@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { editBar } from "@/app/(site)/edit-bar";
 import { AboutClosing } from "@/components/about/about-closing";
 import { AboutHero } from "@/components/about/about-hero";
 import { Approach } from "@/components/about/approach";
@@ -6,11 +7,9 @@ import { Faces } from "@/components/about/faces";
 import { Mission } from "@/components/about/mission";
 import { Reasons } from "@/components/about/reasons";
 import { Team } from "@/components/about/team";
-import { EditLinks } from "@/components/site/edit/edit-links";
 import { JsonLd } from "@/components/site/json-ld";
 import { StaticHtml } from "@/components/ui/html/static-html";
 import { skipDraftPrefetch } from "@/lib/auth/draft-prefetch";
-import { listEditLinks } from "@/lib/content/edit-links";
 import { getContent } from "@/lib/content/queries";
 import { pageMetadata } from "@/lib/seo/metadata";
 import { agencyGraph } from "@/lib/seo/structured-data/pages";
@@ -29,7 +28,7 @@ export default async function AboutPage() {
   const page = { site, title: "About", description: about.description, path };
   return (
     <>
-      <EditLinks links={await listEditLinks(["about"])} />
+      {await editBar("about")}
       <JsonLd graph={agencyGraph(page, "AboutPage")} />
       <StaticHtml name="about">
         <AboutHero about={about} />

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { permanentRedirect } from "next/navigation";
+import { editBar } from "@/app/(site)/edit-bar";
 import { PostList } from "@/components/posts/post-list";
 import { TagLinks } from "@/components/posts/tag-links";
 import { JsonLd } from "@/components/site/json-ld";
@@ -34,6 +35,7 @@ export default async function BlogPage({ params }: Props) {
   const site = await getContent("site");
   return (
     <>
+      {await editBar()}
       <JsonLd graph={blogGraph({ ...detailsOf(page), site }, posts)} />
       <PostList
         posts={posts}

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { editBar } from "@/app/(site)/edit-bar";
 import { JsonLd } from "@/components/site/json-ld";
 import { Drawing } from "@/components/site/shapes";
 import { PageLink } from "@/components/ui/pages/page-link";
@@ -18,6 +19,7 @@ export default async function ComingSoonPage() {
   await skipDraftPrefetch();
   return (
     <section className="surface-sun relative overflow-clip">
+      {await editBar()}
       <JsonLd graph={plainGraph({ ...page, site: await getContent("site") })} />
       {/* The minimum height prevents layout shift when the content below arrives late. */}
       <div className="wrap relative flex items-end justify-between gap-8 lg:min-h-[calc(100dvh-25.5rem)] pt-[clamp(2.5rem,5vw,5rem)]">

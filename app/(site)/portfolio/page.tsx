@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { editBar } from "@/app/(site)/edit-bar";
 import { PortfolioHero } from "@/components/portfolio/portfolio-hero";
 import { PortfolioInvitation } from "@/components/portfolio/portfolio-invitation";
 import { ProjectGrid } from "@/components/portfolio/project-grid";
@@ -24,6 +25,7 @@ export default async function PortfolioPage() {
   const projects = await listProjects();
   return (
     <>
+      {await editBar("projects")}
       <JsonLd graph={portfolioGraph({ ...page, site: await getContent("site") }, projects)} />
       <StaticHtml name="portfolio">
         <PortfolioHero />

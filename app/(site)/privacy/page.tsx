@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { editBar } from "@/app/(site)/edit-bar";
 import { LegalText } from "@/components/legal/legal-text";
 import { PrivacyHeader } from "@/components/legal/privacy-header";
 import { JsonLd } from "@/components/site/json-ld";
@@ -21,6 +22,7 @@ export default async function PrivacyPage() {
   const { title, description, sections } = privacy;
   return (
     <article>
+      {await editBar("legal/privacy")}
       <JsonLd graph={plainGraph({ title, description, path, site: await getContent("site") })} />
       <PrivacyHeader page={privacy} />
       <LegalText sections={sections} />

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { editBar } from "@/app/(site)/edit-bar";
 import { LegalText } from "@/components/legal/legal-text";
 import { TermsHeader } from "@/components/legal/terms-header";
 import { JsonLd } from "@/components/site/json-ld";
@@ -21,6 +22,7 @@ export default async function TermsPage() {
   const { title, description, sections } = terms;
   return (
     <article>
+      {await editBar("legal/terms")}
       <JsonLd graph={plainGraph({ title, description, path, site: await getContent("site") })} />
       <TermsHeader page={terms} />
       <div className="mask" />

@@ -1,5 +1,6 @@
 import type { Metadata, Route } from "next";
 import { permanentRedirect, redirect } from "next/navigation";
+import { editBar } from "@/app/(site)/edit-bar";
 import { DraftNote } from "@/components/posts/draft-note";
 import { PostArticle } from "@/components/posts/post-article";
 import { JsonLd } from "@/components/site/json-ld";
@@ -55,6 +56,7 @@ export default async function PostPage({ params }: Props) {
   const site = await getContent("site");
   return (
     <>
+      {await editBar()}
       {post.isDraft ? (
         <DraftNote>This is a draft. Only admins can see it.</DraftNote>
       ) : (

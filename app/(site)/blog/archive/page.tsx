@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { editBar } from "@/app/(site)/edit-bar";
 import { BlogBreadcrumb } from "@/components/posts/blog-breadcrumb";
 import { JsonLd } from "@/components/site/json-ld";
 import { StaticHtml } from "@/components/ui/html/static-html";
@@ -16,6 +17,7 @@ export default async function ArchivePage() {
   await skipDraftPrefetch();
   return (
     <>
+      {await editBar()}
       <JsonLd graph={archiveGraph({ ...archivePage, site: await getContent("site") })} />
       <ArchiveYears years={await listYears()} />
     </>

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { editBar } from "@/app/(site)/edit-bar";
 import { GetStarted } from "@/components/bookings/get-started";
 import { JsonLd } from "@/components/site/json-ld";
 import { getStarted } from "@/content/get-started";
@@ -41,6 +42,7 @@ export default async function GetStartedPage({ params }: PageProps<"/get-started
   ]);
   return (
     <>
+      {await editBar("plans", "hours")}
       <JsonLd graph={getStartedGraph({ ...page, site }, plan, exchangeRate)} />
       <GetStarted {...{ plan, exchangeRate, calendly, hours }} email={site.infoEmail} />
     </>

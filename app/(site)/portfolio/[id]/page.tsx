@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { editBar } from "@/app/(site)/edit-bar";
 import { ProjectDetail } from "@/components/portfolio/project-detail";
 import { JsonLd } from "@/components/site/json-ld";
 import { MessagePage } from "@/components/site/message-page";
@@ -47,6 +48,7 @@ export default async function ProjectPage({ params }: Props) {
   const sections = await renderSections(project.sections);
   return (
     <>
+      {await editBar(`projects/${id}`)}
       <JsonLd graph={projectGraph(project, await getContent("site"))} />
       <ProjectDetail
         project={{ ...project, sections }}

@@ -1,5 +1,6 @@
 import type { Metadata, Route } from "next";
 import { permanentRedirect } from "next/navigation";
+import { editBar } from "@/app/(site)/edit-bar";
 import { ArchiveYear } from "@/components/posts/archive-year";
 import { JsonLd } from "@/components/site/json-ld";
 import { PageNotFound } from "@/components/site/page-not-found";
@@ -49,6 +50,7 @@ export default async function YearPage({ params }: Props) {
     : archiveGraph({ ...first, site }, archivePage);
   return (
     <>
+      {await editBar()}
       <JsonLd graph={graph} />
       <ArchiveYear {...found} year={year} page={Number(page ?? 1)} months={byMonth(found.posts)} />
     </>

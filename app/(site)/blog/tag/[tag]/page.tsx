@@ -1,5 +1,6 @@
 import type { Metadata, Route } from "next";
 import { permanentRedirect } from "next/navigation";
+import { editBar } from "@/app/(site)/edit-bar";
 import { PostList } from "@/components/posts/post-list";
 import { JsonLd } from "@/components/site/json-ld";
 import { PageNotFound } from "@/components/site/page-not-found";
@@ -51,6 +52,7 @@ export default async function TagPage({ params }: Props) {
   const details = { ...tagPageDetails(tag, number), site: await getContent("site") };
   return (
     <>
+      {await editBar()}
       <JsonLd graph={tagGraph(details, tag, posts)} />
       <PostList
         posts={posts}
