@@ -48,11 +48,6 @@ export function overlay<Value>(kind: Kind, stored: readonly StoredEntry[]): Over
   return { entries: entries.map(({ key, value }) => ({ key, value })), broken };
 }
 
-/** Orders numeric keys; JavaScript lists them in ascending order. */
-function _newestFirst([one]: [string, unknown], [other]: [string, unknown]): number {
-  return Number(other) - Number(one) || 0;
-}
-
 /** Returns null for a value that doesn't fit the schema. Missing pictures become empty. */
 function readValue(
   kind: Kind,

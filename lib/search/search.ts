@@ -1,7 +1,7 @@
 import "server-only";
 import { withReporting } from "@/lib/action";
 import { rateLimiter } from "@/lib/security/rate-limiter";
-import { findPosts } from "./queries";
+import { findPosts, listIndexedPages } from "./queries";
 import { maxQueryLength, readQuery, type SearchAnswer, type SearchResults } from "./schema";
 import { findSitePages } from "./site-pages";
 import { excerptFrom, mark, termsOf } from "./words";
@@ -27,7 +27,10 @@ export async function search(
 
 async function find(query: string): Promise<SearchResults> {
   const terms = termsOf(query);
-  const { count, posts, near } = await findPosts(query.toLowerCase());
+  const [{ count, posts, near }, indexed] = await Promise.all([
+    findPosts(query.toLowerCase()),
+    listIndexedPages(),
+  ]);
   const articles = posts.map((post) => ({
     kind: "article" as const,
     href: `/blog/${post.slug}`,
@@ -35,7 +38,7 @@ async function find(query: string): Promise<SearchResults> {
     excerpt: excerptFrom([post.text], terms),
     date: new Date(post.created_at).toISOString(),
   }));
-  const pages = findSitePages(terms);
+  const pages = findSitePages(terms, indexed);
   const results = [...articles, ...pages];
   const titles = near.map(({ slug, title }) => ({ href: `/blog/${slug}`, title }));
   return { query, total: count + pages.length, results, near: results.length > 0 ? [] : titles };

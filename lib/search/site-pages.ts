@@ -1,25 +1,35 @@
-import { about } from "@/content/about";
 import { brand } from "@/content/brand";
-import { featuresSection } from "@/content/features";
 import { getStarted } from "@/content/get-started";
-import { privacy } from "@/content/legal/privacy";
-import { terms as legalTerms } from "@/content/legal/terms";
-import { plans } from "@/content/plans";
 import { portfolioPage } from "@/content/portfolio";
-import { projects } from "@/content/projects";
-import { servicesSection } from "@/content/services";
-import { site } from "@/content/site";
 import { socialPages } from "@/content/social";
-import { fillLegal, legalFacts } from "@/lib/content/placeholders/legal";
+import type { Content } from "@/lib/content/kinds";
+import type { Entry } from "@/lib/content/overlay";
+import { fillLegal } from "@/lib/content/placeholders/legal";
 import { plainText } from "@/lib/markdown/excerpt";
 import type { SearchResult } from "./schema";
 import { excerptFrom, hasAll, type IndexedText, indexText, mark, type Term } from "./words";
 
 type SitePage = Pick<SearchResult, "kind" | "href"> & { title: string; texts: string[] };
 
+export type IndexedPage = SitePage & { indexed: IndexedText };
+
+/** Kinds with one entry whose texts are found. */
+export const searchedKinds = [
+  ...(["site", "services", "features", "plans", "questions", "testimonials", "about"] as const),
+];
+
+/** Contents that are found, as visitors see them. */
+export type SearchedContents = { [Name in (typeof searchedKinds)[number]]: Content<Name> } & {
+  projects: readonly Entry<Content<"projects">>[];
+  legal: readonly Entry<Content<"legal">>[];
+};
+
 /** Finds projects and pages that contain all terms, title matches first. */
-export function findSitePages(terms: readonly Term[]): SearchResult[] {
-  return indexedPages()
+export function findSitePages(
+  terms: readonly Term[],
+  pages: readonly IndexedPage[],
+): SearchResult[] {
+  return pages
     .filter(({ indexed }) => hasAll(terms, indexed))
     .map(({ kind, href, title, texts }) => {
       return { kind, href, title: mark(title, terms), excerpt: excerptFrom(texts, terms) };
@@ -27,54 +37,58 @@ export function findSitePages(terms: readonly Term[]): SearchResult[] {
     .sort((a, b) => Number(b.title.length > 1) - Number(a.title.length > 1));
 }
 
-let index: (SitePage & { indexed: IndexedText })[] | undefined;
-
-function indexedPages() {
-  index ??= [...projectPages(), ...sitePages()].map((page) => {
+export function indexPages(contents: SearchedContents): IndexedPage[] {
+  return [...projectPages(contents), ...sitePages(contents)].map((page) => {
     return { ...page, indexed: indexText([page.title, ...page.texts].join(" ")) };
   });
-  return index;
 }
 
-function projectPages(): SitePage[] {
-  return projects.map(({ id, title, image: _, liveUrl: __, ...texts }) => ({
+function projectPages({ projects }: SearchedContents): SitePage[] {
+  return projects.map(({ key, value: { title, image: _, liveUrl: __, ...texts } }) => ({
     kind: "project",
-    href: `/portfolio/${id}`,
+    href: `/portfolio/${key}`,
     title,
     texts: textsIn(texts),
   }));
 }
 
-function sitePages(): SitePage[] {
+function sitePages(contents: SearchedContents): SitePage[] {
+  const { site, services, features, plans, questions, testimonials, about } = contents;
   const { blog, contact } = socialPages;
+  const { tagline, description } = site;
   return [
-    page("/", brand.name, site.tagline, site.description, servicesSection),
+    page("/", brand.name, tagline, description, services, testimonials),
     page("/about", "About", about),
-    page("/#features", "Features", featuresSection),
+    page("/#features", "Features", features),
     page("/#pricing", "Pricing", plans),
+    ...(questions.questions.length > 0
+      ? [page("/#questions", questions.heading, questions.questions)]
+      : []),
     page("/portfolio", portfolioPage.title, portfolioPage),
     page("/blog", "Blog", blog.headline, blog.note),
     page("/contact", "Contact", contact.headline, contact.note, site.email),
     page("/get-started", getStarted.title, getStarted),
-    page("/privacy", privacy.title, textOf(privacy)),
-    page("/terms", legalTerms.title, textOf(legalTerms)),
+    ...legalPages(contents),
   ];
 }
 
-/** The text below a legal page's summary. */
-function textOf({ summary: _, ...page }: typeof privacy | typeof legalTerms) {
-  return fillLegal(page, legalFacts);
+/** Without the summaries. */
+function legalPages({ legal, plans: { plans }, site: { email } }: SearchedContents): SitePage[] {
+  return legal.map(({ key, value: { summary: _, ...value } }) => {
+    const filled = fillLegal(value, { email, plans });
+    return page(`/${key}`, filled.title, filled);
+  });
 }
 
 function page(href: string, title: string, ...content: unknown[]): SitePage {
   return { kind: "page", href, title, texts: textsIn(content) };
 }
 
+const unread: ReadonlySet<string> = new Set(["id", "type", "url", "src", "picture"]);
+
 /** Collects all text among the values, without links, ids and numbers. */
 function textsIn(value: unknown): string[] {
   if (typeof value === "string") return /^(\/|#|https:)/.test(value) ? [] : [plainText(value)];
   if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) =>
-    ["id", "url", "picture"].includes(key) ? [] : textsIn(inner),
-  );
+  return Object.entries(value).flatMap(([key, inner]) => (unread.has(key) ? [] : textsIn(inner)));
 }

@@ -1,10 +1,26 @@
 import { describe, expect, test } from "vitest";
+import { onlyKey } from "@/lib/content/kind";
+import { kinds } from "@/lib/content/kinds";
+import { overlay } from "@/lib/content/overlay";
 import { readQuery, searchPath } from "@/lib/search/schema";
-import { findSitePages } from "@/lib/search/site-pages";
+import {
+  findSitePages,
+  indexPages,
+  type SearchedContents,
+  searchedKinds,
+} from "@/lib/search/site-pages";
 import { countText } from "@/lib/search/strings";
 import { excerptFrom, mark, termsOf } from "@/lib/search/words";
 
-const found = (query: string) => findSitePages(termsOf(query)).map(({ href }) => href);
+const defaults = {
+  ...Object.fromEntries(searchedKinds.map((name) => [name, kinds[name].defaults()[onlyKey]])),
+  projects: overlay(kinds.projects, []).entries,
+  legal: overlay(kinds.legal, []).entries,
+} as SearchedContents;
+
+const foundIn = (contents: SearchedContents, query: string) =>
+  findSitePages(termsOf(query), indexPages(contents)).map(({ href }) => href);
+const found = (query: string) => foundIn(defaults, query);
 
 describe("search words", () => {
   test.for<[string, string, string[]]>([
@@ -71,6 +87,21 @@ test("finds projects and pages that match all words, with title matches first", 
   expect(found("pric")[0]).toBe("/#pricing");
   for (const query of ["", "the of and", "roost nowhere", "🐦", "c#", "上海"])
     expect(found(query)).toEqual([]);
+});
+
+test("finds published texts, with the placeholders of legal pages filled in", () => {
+  const { site, plans, projects } = defaults;
+  const [project] = projects;
+  const picture = { type: "picture", picture: { src: "", alt: "" }, caption: "Kittiwake" };
+  const contents = {
+    ...defaults,
+    site: { ...site, email: "kittiwake@mail.example", tagline: "Kittiwake" },
+    plans: { plans: plans.plans.map((plan) => ({ ...plan, name: "Kittiwake" })) },
+    projects: [{ key: "12", value: { ...project?.value, sections: [picture] } }],
+  } as SearchedContents;
+  expect(foundIn(contents, "kittiwake").sort()).toEqual(
+    ["/", "/#pricing", "/contact", "/portfolio/12", "/privacy", "/terms"].sort(),
+  );
 });
 
 test("reduces a search query to one line of well-formed text", () => {
