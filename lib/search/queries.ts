@@ -4,7 +4,13 @@ import { contentTag, getPublished, listPublished } from "@/lib/content/queries";
 import { postTags } from "@/lib/posts/cache-tags";
 import { publicClient } from "@/lib/supabase/clients";
 import { call } from "@/lib/supabase/query";
-import { type IndexedPage, indexPages, type SearchedContents, searchedKinds } from "./site-pages";
+import {
+  type IndexedPage,
+  indexPages,
+  type SearchedContents,
+  type SingleContents,
+  searchedKinds,
+} from "./site-pages";
 
 type FoundPosts = {
   count: number;
@@ -44,5 +50,5 @@ async function searchedContents(): Promise<SearchedContents> {
     listPublished("legal"),
     ...searchedKinds.map(async (name) => [name, await getPublished(name)] as const),
   ]);
-  return { projects, legal, ...Object.fromEntries(single) } as SearchedContents;
+  return { projects, legal, ...(Object.fromEntries(single) as SingleContents) };
 }

@@ -18,8 +18,10 @@ export const searchedKinds = [
   ...(["site", "services", "features", "plans", "questions", "testimonials", "about"] as const),
 ];
 
+export type SingleContents = { [Name in (typeof searchedKinds)[number]]: Content<Name> };
+
 /** Contents that are found, as visitors see them. */
-export type SearchedContents = { [Name in (typeof searchedKinds)[number]]: Content<Name> } & {
+export type SearchedContents = SingleContents & {
   projects: readonly Entry<Content<"projects">>[];
   legal: readonly Entry<Content<"legal">>[];
 };

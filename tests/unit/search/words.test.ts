@@ -1,22 +1,25 @@
 import { describe, expect, test } from "vitest";
 import { onlyKey } from "@/lib/content/kind";
-import { kinds } from "@/lib/content/kinds";
+import { type Content, kinds } from "@/lib/content/kinds";
 import { overlay } from "@/lib/content/overlay";
 import { readQuery, searchPath } from "@/lib/search/schema";
 import {
   findSitePages,
   indexPages,
   type SearchedContents,
+  type SingleContents,
   searchedKinds,
 } from "@/lib/search/site-pages";
 import { countText } from "@/lib/search/strings";
 import { excerptFrom, mark, termsOf } from "@/lib/search/words";
 
-const defaults = {
-  ...Object.fromEntries(searchedKinds.map((name) => [name, kinds[name].defaults()[onlyKey]])),
-  projects: overlay(kinds.projects, []).entries,
-  legal: overlay(kinds.legal, []).entries,
-} as SearchedContents;
+const single = searchedKinds.map((name) => [name, kinds[name].defaults()[onlyKey]] as const);
+
+const defaults: SearchedContents = {
+  ...(Object.fromEntries(single) as SingleContents),
+  projects: overlay<Content<"projects">>(kinds.projects, []).entries,
+  legal: overlay<Content<"legal">>(kinds.legal, []).entries,
+};
 
 const foundIn = (contents: SearchedContents, query: string) =>
   findSitePages(termsOf(query), indexPages(contents)).map(({ href }) => href);
