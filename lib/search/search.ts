@@ -27,10 +27,7 @@ export async function search(
 
 async function find(query: string): Promise<SearchResults> {
   const terms = termsOf(query);
-  const [{ count, posts, near }, indexed] = await Promise.all([
-    findPosts(query.toLowerCase()),
-    listIndexedPages(),
-  ]);
+  const { count, posts, near } = await findPosts(query.toLowerCase());
   const articles = posts.map((post) => ({
     kind: "article" as const,
     href: `/blog/${post.slug}`,
@@ -38,7 +35,7 @@ async function find(query: string): Promise<SearchResults> {
     excerpt: excerptFrom([post.text], terms),
     date: new Date(post.created_at).toISOString(),
   }));
-  const pages = findSitePages(terms, indexed);
+  const pages = findSitePages(terms, await listIndexedPages());
   const results = [...articles, ...pages];
   const titles = near.map(({ slug, title }) => ({ href: `/blog/${slug}`, title }));
   return { query, total: count + pages.length, results, near: results.length > 0 ? [] : titles };

@@ -19,7 +19,7 @@ export const sendExampleMail = formAction<ActionResult>(async (form) => {
     const entry = isMailKey(key) ? await getEditedEntry("mails", key) : null;
     if (!isMailKey(key) || !entry) return failure(strings.missing);
     if (Object.keys(entry.errors).length > 0) return failure(mailStrings.invalid);
-    const { attachments: _, headers: __, ...mail } = exampleMail(key, entry.typed);
+    const { attachments: _, headers: __, ...mail } = await exampleMail(key, entry.typed);
     const wait = await call(client, "send_test_mail", { p_mail: mail });
     if (wait > 0) return limited(mailStrings.limited, wait);
     sendQueuedMail();

@@ -6,7 +6,9 @@ import { confirmationMail, reminderMail, visitorMail } from "@/lib/bookings/mail
 import type { Booking } from "@/lib/bookings/schema";
 import { slotEnd } from "@/lib/bookings/slots";
 import type { Typed } from "@/lib/content/form/typed";
+import type { Content } from "@/lib/content/kinds";
 import type { MailKey } from "@/lib/content/placeholders/mails";
+import { getKnown } from "@/lib/content/queries";
 import type { OutgoingMail } from "@/lib/email/mail";
 import type { MailWords } from "@/lib/email/worded-mail";
 import { env } from "@/lib/env";
@@ -19,8 +21,9 @@ const email = "visitor@mail.example";
 const id = "00000000-0000-4000-8000-000000000000";
 
 /** Returns an email with the words of a form and example values. Its links lead nowhere. */
-export function exampleMail(key: MailKey, typed: Typed): OutgoingMail {
-  return examples[key](typed as unknown as MailWords);
+export async function exampleMail(key: MailKey, typed: Typed): Promise<OutgoingMail> {
+  const { email: contact } = await getKnown("site");
+  return examples[key]({ ...(typed as Content<"mails">), contact });
 }
 
 const examples: Record<MailKey, (words: MailWords) => OutgoingMail> = {

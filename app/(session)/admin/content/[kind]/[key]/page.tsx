@@ -62,7 +62,7 @@ export default async function ContentPage({ params, searchParams }: Props) {
           flash={flash}
         />
         {entry.kind === "mails" && isMailKey(entry.key) && (
-          <MailPanel {...exampleMail(entry.key, entry.typed)} />
+          <MailPanel {...(await exampleMail(entry.key, entry.typed))} />
         )}
       </div>
     </>
