@@ -3,6 +3,7 @@ export const sessionStrings = {
   timedOut: "Authentication check timed out. Please try refreshing the page.",
   ended:
     "Your session has ended. Sign in again in another tab, then try again. Nothing you typed here is lost.",
+  forbidden: "Your role doesn't allow this.",
 } as const;
 
 const reasons = {
@@ -13,6 +14,7 @@ const reasons = {
   passwordOnly:
     "Your password has been changed and you're signed out everywhere. To continue, enter a new code.",
   deleted: "Your account is deleted.",
+  invited: "Your account is ready. Sign in with your new password.",
   unavailable: "Failed to authenticate. Please try again in a minute.",
   signOut: "Failed to sign out. Our server didn't respond, but you're signed out in this browser.",
 } as const;

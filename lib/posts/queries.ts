@@ -1,7 +1,9 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import { draftMode } from "next/headers";
+import { may, mayReadDrafts } from "@/lib/auth/permissions";
 import { getViewer } from "@/lib/auth/session";
+import type { Viewer } from "@/lib/auth/viewer";
 import { postTags } from "@/lib/posts/cache-tags";
 import { publicClient, sessionClient } from "@/lib/supabase/clients";
 import { call, orThrow } from "@/lib/supabase/query";
@@ -29,14 +31,20 @@ const prerenderedPosts = 50;
 
 type Shown<What> = What & { isAdmin: boolean };
 
-/** Drafts are read with the admin's own session, so that row-level security decides. */
+/** Drafts are read with the viewer's own session, so that row-level security decides. */
 export async function getShownPost(slug: string): Promise<Shown<PostLookup>> {
-  if (!(await isAdminInDraftMode())) return { ...(await getPost(slug)), isAdmin: false };
-  return { ...((await getOwnPost(slug)) ?? (await getPost(slug))), isAdmin: true };
+  const viewer = await viewerInDraftMode();
+  if (!viewer) return { ...(await getPost(slug)), isAdmin: false };
+  const found = (await getOwnPost(slug)) ?? (await getPost(slug));
+  // Members without the permission for all posts only see their own drafts.
+  const isOwn = found.kind === "found" && found.post.isDraft;
+  return { ...found, isAdmin: isOwn || may(viewer, "posts") };
 }
 
 export async function listShownPosts(page: number): Promise<Shown<PostListing>> {
-  if (!(await isAdminInDraftMode())) return { ...(await listPosts(page)), isAdmin: false };
+  if (!may(await viewerInDraftMode(), "posts")) {
+    return { ...(await listPosts(page)), isAdmin: false };
+  }
   return { ...(await listOwnPosts(page)), isAdmin: true };
 }
 
@@ -158,13 +166,13 @@ async function movedTo(slug: string): Promise<string | null> {
   return call(serviceClient(), "post_moved_to", { p_slug: slug });
 }
 
-async function isAdminInDraftMode(): Promise<boolean> {
+async function viewerInDraftMode(): Promise<Viewer | null> {
   const { isEnabled } = await draftMode();
   // Draft Mode only: a cached page must not depend on a session.
-  if (!isEnabled) return false;
+  if (!isEnabled) return null;
   // When the session check fails, the visitor gets the public version.
   const viewer = await getViewer().catch(() => null);
-  return viewer?.isAdmin ?? false;
+  return mayReadDrafts(viewer) ? viewer : null;
 }
 
 async function getOwnPost(slug: string): Promise<PostLookup | null> {

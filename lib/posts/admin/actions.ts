@@ -24,7 +24,7 @@ import { contentError, postStrings, saveFailed } from "./strings";
 export const savePost = valueAction(
   [OpenedPost.nullable(), PostInput],
   async (before, input): Promise<SaveOutcome> => {
-    const session = await adminSession();
+    const session = await adminSession("posts.own");
     if (!session.client) return withoutSession(session);
     if (!before.success) return { status: "failed", message: saveFailed({ message: "" }) };
     if (!input.success) return { status: "invalid", errors: fieldErrors(input.error) };
@@ -59,7 +59,7 @@ export const savePost = valueAction(
 
 /** Discards unpublished changes; the published post stays as it is. */
 export const discardChanges = valueAction([OpenedPost], async (opened): Promise<SaveOutcome> => {
-  const session = await adminSession();
+  const session = await adminSession("posts.own");
   if (!session.client) return withoutSession(session);
   if (!opened.success) return { status: "failed", message: saveFailed({ message: "" }) };
   return discardDraftRevision(session.client, opened.data);
@@ -71,7 +71,7 @@ function withoutSession({ ended, message }: { ended?: boolean; message: string }
 
 /** Restores a version, then redirects to the editor, which confirms it. */
 export const restoreVersion = formAction<ActionResult>(async (form) => {
-  const session = await adminSession();
+  const session = await adminSession("posts.own");
   if (!session.client) return failure(session.message);
   const { data: input } = Restoration.safeParse(Object.fromEntries(form));
   if (!input) return failure(postStrings.notRestored);

@@ -9,7 +9,7 @@ import { ProfileFilters } from "@/lib/users/schema";
 export const metadata: Metadata = { title: "Users" };
 
 export default async function UsersPage({ searchParams }: PageProps<"/admin/users">) {
-  const { viewer } = await requireAdmin();
+  const { viewer } = await requireAdmin("users");
   const filters = ProfileFilters.parse(await searchParams);
   const listed = await listProfiles(filters);
   return (
