@@ -5,6 +5,7 @@ import type { Viewer } from "@/lib/auth/viewer";
 import { bookings } from "@/lib/bookings/domain";
 import { trash } from "@/lib/deleted/domain";
 import { media } from "@/lib/media/domain";
+import { members } from "@/lib/members/domain";
 import { messages } from "@/lib/messages/domain";
 import { newsletter } from "@/lib/newsletter/domain";
 import { outbox } from "@/lib/outbox/domain";
@@ -39,7 +40,7 @@ const groups: readonly { label?: string; domains: readonly Domain[] }[] = [
   { label: "Site", domains: [redirects] },
   {
     label: "Settings",
-    domains: [settings, users, secondFactor, transfer, outbox, trash, audit, system],
+    domains: [settings, users, members, secondFactor, transfer, outbox, trash, audit, system],
   },
 ];
 const domains = groups.flatMap((group) => group.domains);

@@ -51,6 +51,7 @@ export type FlashPage =
   | "/login/enrol"
   | "/login/recovery"
   | "/register"
+  | "/register/invitation"
   | "/reset-password"
   | `/admin/bookings/${string}`
   | "/admin/deleted"

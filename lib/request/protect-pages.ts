@@ -8,6 +8,7 @@ import type { Reason } from "@/lib/auth/strings";
 import { syncSessionHint } from "@/lib/auth/sync-session-hint";
 import type { SecondFactorStep, ViewerCheck } from "@/lib/auth/viewer";
 import { permissionFor } from "@/lib/domains/registered";
+import { invitationHttpStatus } from "@/lib/members/link-state";
 import { readablePath } from "@/lib/redirects/path";
 import { setupCookie } from "@/lib/second-factor/setup-cookie";
 import type { SessionClient } from "@/lib/supabase/clients";
@@ -21,7 +22,8 @@ const signInPages = /^\/(login|register)$/;
 const stepPages = /^\/login\/(code|recovery|enrol|recovery-codes)$/;
 const newPassword = "/reset-password";
 const account = "/account";
-const ownPages = /^\/(account|reset-password|auth\/confirm|session-check)$/;
+const invitation = "/register/invitation";
+const ownPages = /^\/(account|reset-password|auth\/confirm|session-check|register\/invitation)$/;
 
 /**
  * Returns null for public pages. Doesn't protect the data itself: row-level security, queries and
@@ -44,6 +46,7 @@ export async function protectPages(request: NextRequest): Promise<NextResponse |
     if (isSignIn && isGet) return enterSignIn(request, check);
     if (isStep && isGet) return enterStep(request, check);
     if (pathname === newPassword && isGet) return enterNewPassword(request, check);
+    if (pathname === invitation && isGet) return enterInvitation(request, check);
     if (pathname === account && isGet) return enterAccount(request, check);
     return privateResponse(request, (isGet && confirmLinkStatus(request.nextUrl)) || 200);
   };
@@ -119,6 +122,15 @@ function enterAccount(request: NextRequest, check: ViewerCheck): NextResponse {
   if (check.status !== "signed-in") return toSignIn(request, reasonFor(check));
   if (!may(check.viewer, "admin")) return privateResponse(request);
   return redirectTo(request, new URL("/admin/settings/account", request.url));
+}
+
+/** The session decides, because an invitation is bound to an email. */
+async function enterInvitation(request: NextRequest, check: ViewerCheck): Promise<NextResponse> {
+  const step = stepOf(check);
+  if (step) return toStep(request, step, ownPath(request));
+  if (isUnknown(check)) return stillChecking(request);
+  const viewer = check.status === "signed-in" ? check.viewer : null;
+  return privateResponse(request, await invitationHttpStatus(request.nextUrl, viewer));
 }
 
 /** Redirects to `next`, or to the step that must come first. */

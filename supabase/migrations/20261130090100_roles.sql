@@ -2,6 +2,7 @@
 -- may do everything, without a role.
 alter table public.profiles
   add role text check (role in ('editor', 'author', 'contributor', 'desk'));
+grant update (role) on public.profiles to service_role;
 
 -- What each role may do; "owner" stands for is_admin. lib/auth/permissions.ts has the same names.
 create table private.permissions (

@@ -35,8 +35,8 @@ create table public.invitations (
   expires_at timestamptz not null,
   accepted_at timestamptz,
   revoked_at timestamptz,
-  constraint invitations_end_within_a_week
-    check (expires_at > created_at and expires_at <= created_at + interval '7 days 1 minute')
+  constraint invitations_end_within_days
+    check (expires_at > created_at and expires_at <= created_at + interval '8 days')
 );
 
 create unique index invitations_one_open on public.invitations (email)

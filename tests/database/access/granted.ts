@@ -168,7 +168,7 @@ service_role: insert on
 service_role: select on
   blogs; bookings; email_outbox; media; messages; profiles; settings; subscribers; waitlist
 service_role: update on
-  blogs; profiles (is_admin); waitlist
+  blogs; profiles (is_admin, role); waitlist
 `;
 
 /** Expands `grants` to one line per role, privilege and object. */
