@@ -3,6 +3,7 @@
 import type { Route } from "next";
 import { redirect } from "next/navigation";
 import { type ActionResult, failure, withReporting } from "@/lib/action";
+import { may } from "@/lib/auth/permissions";
 import { adminSession } from "@/lib/auth/session";
 import { env } from "@/lib/env";
 import { formAction, valueAction } from "@/lib/forms/server-action";
@@ -34,7 +35,8 @@ export const savePost = valueAction(
     const place = await placeOf(session, postId);
     const date = place && input.data.published ? dateAhead(place, Date.now()) : null;
     if (date !== null && !when) return { status: "dated", date };
-    const cover = await takeCover(session.client, input.data.cover_image, { postId });
+    const mayStore = may(session.viewer, "media.add");
+    const cover = await takeCover(session.client, input.data.cover_image, { postId, mayStore });
     if ("error" in cover) return { status: "invalid", errors: { cover_image: cover.error } };
     const fields = toFields(input.data, cover, env().SITE_URL);
     const isLater = date !== null && when === "later";

@@ -10,7 +10,7 @@ const maxOptions = 100;
 
 /** Throws on an outage. */
 export async function listAdminTags({ q, sort, page }: TagFilters): Promise<Page<ListedTag>> {
-  const { client } = await requireAdmin("posts.own");
+  const { client } = await requireAdmin("posts");
   let query = client
     .from("tags")
     .select("id:slug, slug, name, posts, published", { count: "exact" });

@@ -1,6 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
 import { cookieHeader, newAccount, sessionCookies, setRole } from "@/e2e/support/accounts";
 import { adminActions, sendCall } from "@/e2e/support/admin-action-calls";
+import { testSite } from "@/e2e/support/test-site";
 import { type Permission, permissions, roles } from "@/lib/auth/permissions";
 import { permissionFor } from "@/lib/domains/registered";
 import { expect, test } from "../test";
@@ -33,7 +34,9 @@ test.for(roles)(
       if (isAllowed) expect([200, 404], path).toContain(response.status());
       else {
         expect(response.status(), path).toBe(307);
-        expect(new URL(response.headers().location ?? "").pathname, path).toBe("/admin");
+        expect(new URL(response.headers().location ?? "", testSite.url).pathname, path).toBe(
+          "/admin",
+        );
       }
     }
     const html = await (await open(request, "/admin", cookie)).text();
