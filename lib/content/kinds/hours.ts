@@ -74,6 +74,7 @@ export const hours = kind({
       ]),
   ),
   defaults: () => ({ [onlyKey]: scheduling }),
+  files: ({ [onlyKey]: scheduling }) => ({ "content/scheduling.ts": { scheduling } }),
   shownOn: () => "/get-started",
   titleOf: () => "Consultation hours",
 });

@@ -77,6 +77,10 @@ export const legal = kind({
     sections: uniqueSections,
   }),
   defaults: () => ({ privacy, terms }),
+  files: ({ privacy, terms }) => ({
+    "content/legal/privacy.ts": { privacy },
+    "content/legal/terms.ts": { terms },
+  }),
   shownOn: (key) => `/${key}`,
   titleOf: ({ title }) => title,
 });

@@ -49,6 +49,7 @@ export const plans = kind({
     ],
   ),
   defaults: () => ({ [onlyKey]: { plans: defaults } }),
+  files: ({ [onlyKey]: value }) => ({ "content/plans.ts": value }),
   shownOn: () => "/#pricing",
   titleOf: () => "Plans",
 });

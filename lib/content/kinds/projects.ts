@@ -1,4 +1,4 @@
-import { wcagContrast } from "culori";
+import { parse, wcagContrast } from "culori";
 import { z } from "zod";
 import { look as siteLook } from "@/content/brand";
 import { projects as defaults } from "@/content/projects";
@@ -38,7 +38,9 @@ type Look = z.output<typeof look>;
 
 function isReadable({ ground, text }: Look): boolean {
   const { ink, paper } = siteLook.palette;
-  return wcagContrast(text || paper, ground || ink) >= 4.5;
+  const [front, back] = [parse(text || paper), parse(ground || ink)];
+  // Fields with errors are checked too.
+  return !front || !back || wcagContrast(front, back) >= 4.5;
 }
 
 const decision = group(
@@ -135,6 +137,10 @@ export const projects = kind({
   noun: "project",
   schema,
   defaults: () => Object.fromEntries(defaults.map(({ id, ...project }) => [id, project])),
+  files: (values) => {
+    const projects = Object.entries(values).map(([id, value]) => ({ id: Number(id), ...value }));
+    return { "content/projects.ts": { projects: projects.reverse() } };
+  },
   isOpen: true,
   shownOn: (key) => `/portfolio/${key}`,
   titleOf: ({ title }) => title,

@@ -71,6 +71,7 @@ export const site = kind({
     ],
   ]),
   defaults: () => ({ [onlyKey]: defaults }),
+  files: ({ [onlyKey]: site }) => ({ "content/site.ts": { site } }),
   shownOn: () => "/",
   titleOf: () => "Agency details",
 });
