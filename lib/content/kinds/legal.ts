@@ -68,6 +68,7 @@ const uniqueSections = sections
 
 export const legal = kind({
   noun: "page",
+  description: "The words of the consent banner are in content/consent.ts.",
   schema: z.object({
     title: plain(line("Title", 120)),
     description: plain(text("Description for search engines", 300)),

@@ -135,6 +135,7 @@ const schema = z
 
 export const projects = kind({
   noun: "project",
+  description: "The portfolio page's own words are in content/portfolio.ts.",
   schema,
   defaults: () => Object.fromEntries(defaults.map(({ id, ...project }) => [id, project])),
   files: (values) => {
