@@ -10,6 +10,8 @@ type Fixed<Value> = Value extends readonly (infer Item)[]
     ? { readonly [Name in keyof Value]: Fixed<Value[Name]> }
     : Value;
 
+export type ByKey<Value> = { readonly [key: string]: Value; readonly [onlyKey]: Value };
+
 type Definition<Schema extends z.ZodType> = {
   /** What an entry is called, such as "project". */
   noun: string;
@@ -21,6 +23,10 @@ type Definition<Schema extends z.ZodType> = {
   schemaFor?: (key: string) => Schema;
   /** Values from the site's files, by key. */
   defaults: () => Readonly<Record<string, Fixed<z.output<Schema>>>>;
+  /** Where `npm run content:pull` writes values: by exported constant, by file. */
+  files?(
+    values: ByKey<z.output<Schema>>,
+  ): Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   /** Whether entries can be added. */
   isOpen?: boolean;
   /** Each turns a value of the schema before it into one of the next. */

@@ -7,7 +7,9 @@ import { call } from "@/lib/supabase/query";
 /** `key` is a key of the database's setup_progress. */
 const steps = [
   { key: "notifications", label: "Choose a notification email", href: "/admin/settings" },
+  { key: "project", label: "Publish your first project", href: "/admin/content/projects" },
   { key: "post", label: "Publish your first post", href: "/admin/posts/new" },
+  { key: "hours", label: "Set your consultation hours", href: "/admin/content/hours" },
   { key: "second_factor", label: "Turn on two-step sign-in", href: "/admin/settings/security" },
   { key: "mail", label: "Send a test email", href: "/admin/system#test-mail" },
   { key: "backup", label: "Make a backup: npm run backup", href: "/admin/system" },

@@ -28,7 +28,9 @@ begin
   perform private.require_permission('settings');
   return jsonb_build_object(
     'notifications', (select notification_address is not null from public.settings),
+    'project', exists (select from public.contents where kind = 'projects' and status = 'published'),
     'post', exists (select from public.blogs where published),
+    'hours', exists (select from public.contents where kind = 'hours' and status = 'published'),
     'second_factor', exists (select from private.second_factors where user_id = auth.uid() and factor_id is not null),
     'mail', exists (select from public.email_outbox where status = 'sent'),
     'backup', exists (select from private.job_runs where name = 'backup')

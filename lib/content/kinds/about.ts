@@ -38,6 +38,10 @@ export const about = kind({
     closing: group("Closing", { heading: line("Heading", 80), text: text("Text", 600) }),
   }),
   defaults: () => ({ [onlyKey]: { ...defaults, faces, studio } }),
+  files: ({ [onlyKey]: { faces, studio, ...about } }) => ({
+    "content/about.ts": { about },
+    "content/people.ts": { faces, studio },
+  }),
   shownOn: () => "/about",
   titleOf: ({ title }) => title,
 });

@@ -26,6 +26,7 @@ export const features = kind({
     ),
   }),
   defaults: () => ({ [onlyKey]: featuresSection }),
+  files: ({ [onlyKey]: featuresSection }) => ({ "content/features.ts": { featuresSection } }),
   shownOn: () => "/#features",
   titleOf: ({ heading }) => heading,
 });

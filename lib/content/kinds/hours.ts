@@ -39,7 +39,7 @@ const holiday = <Day extends z.ZodType>(day: Day) =>
 
 export const hours = kind({
   noun: "page",
-  description: "When visitors can book consultations, in the agency's time zone.",
+  description: "When visitors can book consultations, in the time zone of content/brand.ts.",
   schema: checked(
     z.object({
       week: list("Working hours", stretch, {
@@ -74,6 +74,7 @@ export const hours = kind({
       ]),
   ),
   defaults: () => ({ [onlyKey]: scheduling }),
+  files: ({ [onlyKey]: scheduling }) => ({ "content/scheduling.ts": { scheduling } }),
   shownOn: () => "/get-started",
   titleOf: () => "Consultation hours",
 });

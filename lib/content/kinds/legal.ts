@@ -68,6 +68,7 @@ const uniqueSections = sections
 
 export const legal = kind({
   noun: "page",
+  description: "The words of the consent banner are in content/consent.ts.",
   schema: z.object({
     title: plain(line("Title", 120)),
     description: plain(text("Description for search engines", 300)),
@@ -77,6 +78,10 @@ export const legal = kind({
     sections: uniqueSections,
   }),
   defaults: () => ({ privacy, terms }),
+  files: ({ privacy, terms }) => ({
+    "content/legal/privacy.ts": { privacy },
+    "content/legal/terms.ts": { terms },
+  }),
   shownOn: (key) => `/${key}`,
   titleOf: ({ title }) => title,
 });

@@ -17,6 +17,7 @@ export const mails = kind({
   schema: wordsOf(null),
   schemaFor: (key) => wordsOf(isMailKey(key) ? key : null),
   defaults: () => defaults,
+  files: (mails) => ({ "content/mails.ts": { mails } }),
   titleOf: (_value, key) => (isMailKey(key) ? mailKinds[key].name : key),
 });
 

@@ -25,6 +25,7 @@ export const navigation = kind({
     ),
   }),
   defaults: () => ({ [onlyKey]: { mainLinks, callLink, footerColumns } }),
+  files: ({ [onlyKey]: value }) => ({ "content/navigation.ts": value }),
   shownOn: () => "/",
   titleOf: () => "Navigation",
 });

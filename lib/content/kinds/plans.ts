@@ -40,7 +40,8 @@ export type Plan = z.output<typeof plan>;
 
 export const plans = kind({
   noun: "plan",
-  description: "The plans on the home page. The exchange rate is in Settings.",
+  description:
+    "The plans on the home page. The exchange rate is in Settings, the currencies in content/brand.ts.",
   schema: checked(
     z.object({ plans: list("Plans", plan, { noun: "plan", max: 6 }) }),
     ({ plans }) => [
@@ -49,6 +50,7 @@ export const plans = kind({
     ],
   ),
   defaults: () => ({ [onlyKey]: { plans: defaults } }),
+  files: ({ [onlyKey]: value }) => ({ "content/plans.ts": value }),
   shownOn: () => "/#pricing",
   titleOf: () => "Plans",
 });

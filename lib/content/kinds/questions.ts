@@ -18,6 +18,7 @@ export const questions = kind({
     ),
   }),
   defaults: () => ({ [onlyKey]: defaults }),
+  files: ({ [onlyKey]: questions }) => ({ "content/questions.ts": { questions } }),
   shownOn: () => "/#questions",
   titleOf: ({ heading }) => heading,
 });

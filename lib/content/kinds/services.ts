@@ -27,6 +27,7 @@ export const services = kind({
     ),
   }),
   defaults: () => ({ [onlyKey]: servicesSection }),
+  files: ({ [onlyKey]: servicesSection }) => ({ "content/services.ts": { servicesSection } }),
   shownOn: () => "/#services",
   titleOf: ({ heading }) => heading,
 });

@@ -60,7 +60,8 @@ const facts = z.object({
 
 export const site = kind({
   noun: "page",
-  description: "Facts about the agency, used on all pages, in emails and for search engines.",
+  description:
+    "Used on all pages, in emails and for search engines. Name, place, colours and typefaces are in content/brand.ts, the logo in content/logo.ts.",
   schema: checked(facts, ({ phone, employees, rating }) => [
     phone.shown === "" && phone.href !== "" && ["phone.shown", "Text is required with a link"],
     phone.href === "" && phone.shown !== "" && ["phone.href", "Link is required with a text"],
@@ -71,6 +72,7 @@ export const site = kind({
     ],
   ]),
   defaults: () => ({ [onlyKey]: defaults }),
+  files: ({ [onlyKey]: site }) => ({ "content/site.ts": { site } }),
   shownOn: () => "/",
   titleOf: () => "Agency details",
 });

@@ -17,6 +17,7 @@ export const stats = kind({
     ),
   }),
   defaults: () => ({ [onlyKey]: { stats: defaults } }),
+  files: ({ [onlyKey]: value }) => ({ "content/stats.ts": value }),
   shownOn: () => "/#services",
   titleOf: () => "Numbers",
 });

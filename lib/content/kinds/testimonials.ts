@@ -18,6 +18,7 @@ export const testimonials = kind({
     ),
   }),
   defaults: () => ({ [onlyKey]: { testimonials: defaults } }),
+  files: ({ [onlyKey]: value }) => ({ "content/people.ts": value }),
   shownOn: () => "/",
   titleOf: () => "Testimonials",
 });

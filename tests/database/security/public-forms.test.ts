@@ -125,7 +125,7 @@ const forms: Form[] = [
       ["a null byte in the note", { p_note: "a\u0000b" }],
       ["no time zone", { p_time_zone: null }],
       ["a time zone that is markup", { p_time_zone: "<b>" }],
-      ["an unknown plan", { p_plan: "free" }],
+      ["a plan with spaces", { p_plan: "free plan" }],
       ["an end before the start", { p_ends_at: "2041-01-01T12:00:00Z" }],
       ["a whole day", { p_ends_at: "2041-01-02T13:00:00Z" }],
       ["no time", { p_starts_at: null }],

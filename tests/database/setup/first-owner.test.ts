@@ -75,7 +75,9 @@ onEachDatabase((database) => {
     const progress = () => dataOf(as("admin").rpc("setup_progress"));
     const none = {
       notifications: false,
+      project: false,
       post: false,
+      hours: false,
       second_factor: false,
       mail: false,
       backup: false,
@@ -83,12 +85,23 @@ onEachDatabase((database) => {
     expect(await progress()).toEqual(none);
     await insertRow(database, "blogs");
     await insertRow(database, "email_outbox");
+    for (const kind of ["projects", "hours"]) {
+      await insertRow(database, "contents", { kind, status: "draft" });
+    }
     expect(await progress()).toEqual(none);
+    await sql("update public.contents set status = 'published'");
     await insertRow(database, "blogs", { published: true });
     await insertRow(database, "email_outbox", { status: "sent", sent_at: new Date() });
     await sql("update public.settings set notification_address = 'hello@agency.example'");
     await dataOf(as("service").rpc("record_job_run", { p_name: "backup" }));
-    const done = { notifications: true, post: true, mail: true, backup: true };
+    const done = {
+      notifications: true,
+      project: true,
+      post: true,
+      hours: true,
+      mail: true,
+      backup: true,
+    };
     expect(await progress()).toEqual({ ...none, ...done });
     const enrolled = await enrol(database, await newAdmin(database));
     expect(await dataOf(as(enrolled).rpc("setup_progress"))).toMatchObject({ second_factor: true });

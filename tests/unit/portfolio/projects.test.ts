@@ -7,7 +7,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { neighbour, pictureAt } from "@/components/portfolio/gallery/carousel-position";
 import { widestLine } from "@/components/portfolio/title-size";
 import { draftedPictures, projects } from "@/content/projects";
-import { kinds } from "@/lib/content/kinds";
+import { type Content, kinds } from "@/lib/content/kinds";
 import { overlay, type StoredEntry } from "@/lib/content/overlay";
 import { pictureSource } from "@/lib/portfolio/picture-source";
 import { nextProject } from "@/lib/portfolio/project";
@@ -169,4 +169,10 @@ test.each([
   [{ sections: [{ type: "slides" }] }, ["sections.0.type"]],
 ])("validates %j: %j", (changes, errors) => {
   expect(errorsOf(changes)).toEqual(errors);
+});
+
+test.each(["#12345", "#gggggg"])("rejects the colour %s without comparing contrast", (ground) => {
+  const { look, ...project } = Object.values(kinds.projects.defaults())[0] as Content<"projects">;
+  const { error } = kinds.projects.schema.safeParse({ ...project, look: { ...look, ground } });
+  expect(error?.issues.map(({ path }) => path.join("."))).toEqual(["look.ground"]);
 });
