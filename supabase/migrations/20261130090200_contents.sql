@@ -55,6 +55,8 @@ alter table public.contents enable row level security;
 alter table public.content_versions enable row level security;
 -- Visitors read through list_contents.
 grant select on public.contents, public.content_versions to authenticated;
+-- The server looks up which projects are shown.
+grant select on public.contents to service_role;
 
 create policy "editors read contents" on public.contents
   for select to authenticated using ((select private.may('contents')));

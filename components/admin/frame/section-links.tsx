@@ -40,7 +40,7 @@ export function SectionLinks({ onFollow }: { onFollow?: () => void }) {
     label ? (
       <details
         key={label}
-        open={label !== "Settings" || pages.some(({ href }) => href === current)}
+        open={!closed.includes(label) || pages.some(({ href }) => href === current)}
       >
         <summary>{label}</summary>
         {links(pages)}
@@ -50,6 +50,9 @@ export function SectionLinks({ onFollow }: { onFollow?: () => void }) {
     ),
   );
 }
+
+/** Groups that are closed unless they contain the current page. */
+const closed = ["Content", "Settings"];
 
 function Count({ of }: { of: AdminPage["count"] }) {
   const count = useCount(of?.kind);

@@ -156,7 +156,7 @@ export const accessCases: AccessCase[] = [
   {
     table: "contents",
     update: { status: "hidden" },
-    expected: { ...readOnly, select: admin },
+    expected: readOnly,
   },
   {
     table: "content_versions",

@@ -179,7 +179,7 @@ service_role: execute on
 service_role: insert on
   blogs; media; waitlist
 service_role: select on
-  blogs; bookings; email_outbox; media; messages; profiles; settings; subscribers; waitlist
+  blogs; bookings; contents; email_outbox; media; messages; profiles; settings; subscribers; waitlist
 service_role: update on
   blogs; profiles (is_admin, role); waitlist
 `;

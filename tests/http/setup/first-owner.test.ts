@@ -86,7 +86,7 @@ test("the printed link makes the first owner without JavaScript, on any server, 
   expect(text).toMatch(/Set up your site.*Choose a notification email\s*Done/);
   expect(text).toMatch(/Turn on two-step sign-in\s*To do/);
   expect(await storedProfile(fields.email)).toEqual([
-    { username: fields.username, is_admin: true },
+    { username: fields.username, is_admin: true, role: null },
   ]);
   for (const origin of [testSite.url, server.url]) {
     expect((await request.get(origin + path)).status()).toBe(404);
