@@ -18,6 +18,17 @@ export function MediaUpload() {
           Or drop them here: JPEG, PNG, WebP, AVIF or GIF, up to 10 MB each
         </p>
       </div>
+      <form
+        action="/api/media"
+        method="post"
+        encType="multipart/form-data"
+        className="only-without-script mt-4 space-y-3"
+      >
+        <input type="file" name="file" aria-label="Image file" accept="image/*" required />
+        <button type="submit" className="button">
+          Upload
+        </button>
+      </form>
       {sending && (
         <div className="mt-4">
           <progress aria-label="Upload" value={finished} max={total} />

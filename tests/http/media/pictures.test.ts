@@ -43,6 +43,26 @@ test("restricts the media library to admins, and uploads to valid files from thi
   expect(await read(headers)).toBe(200);
 });
 
+test("accepts a picture from the form without JavaScript, and shows the result", async ({
+  request,
+}) => {
+  const headers = await adminHeaders();
+  const upload = async (buffer: Buffer) => {
+    const answer = await request.post("/api/media", {
+      headers,
+      multipart: { file: { name: "nest.png", mimeType: "image/png", buffer } },
+      maxRedirects: 0,
+    });
+    expect(answer.status()).toBe(303);
+    const [cookie = ""] = (answer.headers()["set-cookie"] ?? "").split(";");
+    const shown = { headers: { cookie: `${headers.cookie}; ${cookie}` } };
+    return (await request.get(answer.headers().location ?? "", shown)).text();
+  };
+  expect(await upload(file)).toContain("1 image uploaded.");
+  expect(await upload(Buffer.from("MZ"))).toContain("not a JPEG, PNG, WebP, AVIF or GIF");
+  expect(await upload(Buffer.alloc(10 * 1024 * 1024 + 1, 1))).toContain("larger than 10 MB");
+});
+
 test("uploading the same file again returns the existing picture with its original name", async ({
   request,
 }) => {

@@ -18,7 +18,7 @@ export function DeleteRow({ source, id, label, children = "Delete" }: Props) {
       action={deleteRows}
       fields={Object.entries({ source, id })}
       failed={deletedStrings.failed}
-      label={`${children}: ${label}`}
+      label={`${children} ${label}`}
       pending="Deleting..."
       undo={restoreRows}
     >

@@ -1,0 +1,129 @@
+import { seeded, signIn } from "../support/accounts";
+import { expectAccessible } from "../support/axe";
+import { expect, test } from "../support/fixtures";
+import { watchScripts } from "../support/script-size";
+
+/** Gzipped bytes allowed for all scripts of a content's form. */
+const maxFormScripts = 200 * 1024;
+
+const words = () => `Words ${crypto.randomUUID().slice(0, 8)}`;
+
+test.beforeEach(({ context }) => signIn(context, seeded.admin));
+
+test("edits a list by keyboard, explains errors, and publishes to visitors", async ({ page }) => {
+  const checkScripts = watchScripts(page, maxFormScripts);
+  await page.goto("/admin/content/testimonials");
+  await checkScripts();
+  await expectAccessible(page, "the form of a content");
+  await page.getByRole("button", { name: "Add testimonial" }).press("Enter");
+  const text = words();
+  await expect(page.getByLabel("Words")).toBeFocused();
+  await page.keyboard.type(text);
+  await page.getByRole("button", { name: "Publish" }).press("Enter");
+  await expect(page.getByText("Saved as a draft. Correct 2 fields to publish it.")).toBeVisible();
+  await expect(page.getByLabel("Name")).toBeFocused();
+  await expectAccessible(page, "a content with errors");
+  await page.keyboard.type("Ana");
+  await page.getByLabel("Business").fill("Bakery");
+  await page.getByRole("button", { name: "Add testimonial" }).press("Enter");
+  await expect(page.getByLabel("Words").last()).toBeFocused();
+  await page.getByRole("button", { name: "Up testimonial 2" }).press("Enter");
+  await expect(page.getByLabel("Words").last()).toHaveValue(text);
+  await page.getByRole("button", { name: "Remove testimonial 1" }).press("Enter");
+  await page.getByRole("button", { name: "Publish" }).press("Enter");
+  await expect(page.getByText("Published. Visitors see it now.")).toBeVisible();
+  const seen = await page.request.get("/", { headers: { cookie: "" } });
+  expect(await seen.text()).toContain(text);
+  await page.getByRole("link", { name: "Versions" }).click();
+  await expect(page.getByRole("heading", { name: "Versions" })).toBeVisible();
+  await expectAccessible(page, "versions of a content");
+  await page.getByRole("link", { name: "Version 1" }).click();
+  await expect(page.getByRole("heading", { name: "Version 1" })).toBeVisible();
+  await expectAccessible(page, "a compared version");
+  await page.goto("/admin/content/testimonials");
+  await page.getByRole("button", { name: "Back to the default" }).click();
+  await expect(page.getByLabel("Words")).toHaveCount(0);
+});
+
+test("asks before leaving unsaved changes, and keeps both texts of a conflict", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/admin/content/questions");
+  const heading = page.getByLabel("Heading");
+  const [mine, theirs] = [words(), words()];
+  await heading.fill(mine);
+  await page.getByRole("link", { name: "Versions" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Stay" }).click();
+  await expect(heading).toHaveValue(mine);
+  const other = await context.newPage();
+  await other.goto("/admin/content/questions");
+  await other.getByLabel("Heading").fill(theirs);
+  await other.getByRole("button", { name: "Save draft" }).last().click();
+  await expect(other.getByText("Draft saved.")).toBeVisible();
+  await page.getByRole("button", { name: "Save draft" }).last().click();
+  await expect(page.getByText("Someone else saved another version")).toBeVisible();
+  await expectAccessible(page, "a conflict");
+  const compared = page.waitForEvent("popup");
+  await page.getByRole("link", { name: "Compare the versions" }).click();
+  const comparison = await compared;
+  await expect(comparison.locator("del")).toContainText(mine.slice(6));
+  await expect(comparison.locator("ins")).toContainText(theirs.slice(6));
+  await comparison.getByRole("button", { name: "Restore version" }).click();
+  await expect(comparison.getByLabel("Heading")).toHaveValue(mine);
+});
+
+test("shows drafts on the page itself, with a link from each text to its field", async ({
+  page,
+}) => {
+  const title = words();
+  await page.goto("/admin/content/about");
+  await page.getByLabel("Title").first().fill(title);
+  await page.getByRole("button", { name: "Save draft" }).last().click();
+  await expect(page.getByText("Draft saved.")).toBeVisible();
+  await page.goto("/about");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+  await expect(page.getByRole("navigation", { name: "Edit this page" })).toContainText("draft");
+  await expectAccessible(page, "a page with links to its contents");
+  const pencil = page.getByLabel("Edit this text");
+  await expect(async () => {
+    await page.mouse.move(0, 0);
+    await page.getByRole("heading", { level: 1 }).hover();
+    await expect(pencil).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await pencil.click();
+  await expect(page.getByLabel("Title").first()).toBeFocused();
+  const seen = await page.request.get("/about", { headers: { cookie: "" } });
+  expect(await seen.text()).not.toContain(title);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("adds a project, which visitors find in the portfolio once published", async ({ page }) => {
+    const title = words();
+    await page.goto("/admin/content/projects");
+    await page.getByRole("link", { name: "New project" }).click();
+    await page.getByLabel("Title", { exact: true }).fill(title);
+    await page.getByLabel("Year").fill("two thousand");
+    await page.getByRole("button", { name: "Publish" }).click();
+    await expect(page.getByText("Year must be a number in digits only").first()).toBeVisible();
+    await expect(page.getByLabel("Title", { exact: true })).toHaveValue(title);
+    await expect(page.getByLabel("Year")).toHaveValue("two thousand");
+    await page.getByLabel("Year").fill("2026");
+    await page.getByLabel("Summary").fill("A project of this test.");
+    await page.getByRole("button", { name: "Add paragraph" }).click();
+    await page.getByLabel("Paragraph 1").fill("It was built here.");
+    await page.getByRole("button", { name: "Publish" }).click();
+    await expect(page.getByText("Published. Visitors see it now.")).toBeVisible();
+    const key = new URL(page.url()).pathname.split("/").at(-1);
+    for (const path of ["/portfolio", `/portfolio/${key}`, "/", "/sitemaps/pages.xml"]) {
+      const answer = await page.request.get(path, { headers: { cookie: "" } });
+      if (path.endsWith(".xml")) expect(await answer.text()).toContain(`/portfolio/${key}<`);
+      else expect(await answer.text(), path).toContain(title);
+    }
+    await page.getByRole("button", { name: /^Hide/ }).click();
+    const gone = await page.request.get(`/portfolio/${key}`, { headers: { cookie: "" } });
+    expect(gone.status()).toBe(404);
+  });
+});
