@@ -24,6 +24,9 @@ export function SetupSteps({ steps }: { steps: readonly SetupStep[] }) {
           </li>
         ))}
       </ul>
+      <p className="mt-3 text-muted">
+        How to do everything else: docs/owner/README.md in the project.
+      </p>
     </Panel>
   );
 }

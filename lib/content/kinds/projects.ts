@@ -137,8 +137,13 @@ const schema = z
 
 export const projects = kind({
   noun: "project",
+  description: "The portfolio page's own words are in content/portfolio.ts.",
   schema,
   defaults: () => Object.fromEntries(defaults.map(({ id, ...project }) => [id, project])),
+  files: (values) => {
+    const projects = Object.entries(values).map(([id, value]) => ({ id: Number(id), ...value }));
+    return { "content/projects.ts": { projects: projects.reverse() } };
+  },
   isOpen: true,
   shownOn: (key) => `/portfolio/${key}`,
   titleOf: ({ title }) => title,
