@@ -8,7 +8,7 @@ export const kindLabels = {
   about: "About page",
   questions: "Questions",
   testimonials: "Testimonials",
-  hours: "Consultation hours",
+  hours: "Hours",
   navigation: "Navigation",
   site: "Agency details",
   legal: "Legal pages",

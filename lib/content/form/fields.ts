@@ -4,7 +4,7 @@ import { parseMediaPath } from "@/lib/markdown/media-path";
 import { formatNumber } from "@/lib/numbers";
 
 /** What the form shows for a schema. `describe` reads it. */
-export type FieldMeta = {
+type FieldMeta = {
   widget: string;
   label: string;
   hint?: string;
