@@ -1235,6 +1235,7 @@ export type Database = {
       run_schedule: { Args: { p_limit: number; p_now?: string }; Returns: Json }
       save_content: {
         Args: {
+          p_after?: number
           p_event: string
           p_key?: string
           p_kind: string

@@ -115,12 +115,13 @@ end
 $$;
 
 -- Saves a text of an entry over version p_version, 0 if it has no row. p_event is "saved",
--- "restored", or "published" with the validated value in p_published. A new entry has no p_key.
--- Returns {status: "saved", key, version}, or {status: "conflict", key, version} if another version
--- had been saved: the text is then kept as that version, and changes nothing.
+-- "restored", or "published" with the validated value in p_published. A new entry has no p_key;
+-- it gets a number over p_after, the highest of the defaults. Returns {status: "saved", key, version},
+-- or {status: "conflict", key, version} if another version had been saved: the text is then kept as
+-- that version, and changes nothing.
 create function private.save_content(
   p_kind text, p_version integer, p_event text, p_title text, p_schema_no integer, p_value jsonb,
-  p_key text default null, p_published jsonb default null
+  p_key text default null, p_published jsonb default null, p_after integer default 9
 ) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -134,7 +135,9 @@ begin
     p_event in ('saved', 'restored', 'published') and (p_event = 'published') = (p_published is not null),
     'p_published is for p_event "published"'
   );
-  p_key := coalesce(p_key, nextval('private.content_keys')::text);
+  while p_key is null loop
+    p_key := nullif(greatest(nextval('private.content_keys'), p_after), p_after);
+  end loop;
   -- An entry without a row can't be locked.
   perform pg_advisory_xact_lock(hashtextextended('content:' || p_kind || ':' || p_key, 0));
   select * into v_entry from public.contents where kind = p_kind and key = p_key and locale = '';

@@ -99,7 +99,7 @@ async function write(
     p_title: text,
     p_schema_no: schemaNo(kind),
     p_value: typed,
-    ...(key && { p_key: key }),
+    ...(key ? { p_key: key } : { p_after: Math.max(...Object.keys(kind.defaults()).map(Number)) }),
     ...(published !== undefined && { p_published: published as Json }),
   });
   return { key: answer.key, version: answer.version, isConflict: answer.status === "conflict" };

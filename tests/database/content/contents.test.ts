@@ -96,6 +96,8 @@ onEachDatabase((database) => {
     ]);
     expect(Number(one.key)).toBeGreaterThanOrEqual(10);
     expect(one.key).not.toBe(two.key);
+    const later = { p_kind: "projects", p_key: undefined, p_after: Number(two.key) + 7 };
+    expect((await save("Later", 0, later)).key).toBe(String(later.p_after + 1));
     expect((await listed("visitor", "projects")).map(({ key }) => key)).toEqual([two.key]);
   });
 
