@@ -51,6 +51,7 @@ export const config = {
     "/(account|register|reset-password|session-check|setup)",
     "/auth/confirm",
     "/booking",
+    "/register/invitation",
     "/preview/:token",
     "/search",
     "/newsletter/(confirm|unsubscribe)",

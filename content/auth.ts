@@ -28,7 +28,7 @@ export const secondFactorPages = {
   enrol: {
     title: "Two-step sign-in.",
     lead: "From now on, you sign in with your password and a code from an app on your phone.",
-    required: "Admins sign in with a password and a code from an app on their phone.",
+    required: "Admins and members sign in with a password and a code from an app on their phone.",
   },
   recoveryCodes: {
     title: "Save these codes.",

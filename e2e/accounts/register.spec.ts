@@ -82,7 +82,7 @@ for (const javaScriptEnabled of [true, false]) {
         await status(page).getByRole("link", { name: "Go to sign in" }).click();
       }
       await expect(page).toHaveURL("/login");
-      expect(await storedProfile(email)).toEqual([{ username, is_admin: false }]);
+      expect(await storedProfile(email)).toEqual([{ username, is_admin: false, role: null }]);
       expect(await storedSubscribers(email)).toMatchObject([
         { status: "pending", source: "sign-up" },
       ]);

@@ -85,7 +85,7 @@ test("sets up a second factor, then signs in with its code and with a recovery c
   await expectAccessible(page, "asked for a recovery code");
   await field(page, "Recovery code").fill(codes[0]?.toUpperCase() ?? "");
   await press(page, "Continue");
-  await expect(page.getByText("Admins sign in with a password")).toBeVisible();
+  await expect(page.getByText("Admins and members sign in with a password")).toBeVisible();
   await page.goto("/admin");
   await expect(page).toHaveURL("/login/enrol?next=%2Fadmin");
   await enterCode(page, codeOf(await scan(page)), "Set up");

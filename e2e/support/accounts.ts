@@ -1,6 +1,7 @@
 import type { BrowserContext } from "@playwright/test";
 import { createServerClient } from "@supabase/ssr";
 import { createClient } from "@supabase/supabase-js";
+import type { Role } from "@/lib/auth/permissions";
 import { hintCookie } from "@/lib/auth/session-hint";
 import type { Database } from "@/lib/supabase/database.types";
 import { seedUsers } from "@/local/database/seed";
@@ -15,14 +16,17 @@ const { supabaseUrl } = testSite;
 /** Credentials of the seeded accounts: an admin and a member. */
 export const seeded = { admin: seededAs("admin"), visitor: seededAs("visitor") };
 
-/** Creates an account with a confirmed email, optionally with admin access. */
-export async function newAccount({ isAdmin = false } = {}): Promise<Account> {
+type Access = { isAdmin?: boolean; role?: Role | null };
+
+/** Creates an account with a confirmed email, optionally with access to the admin area. */
+export async function newAccount({ isAdmin = false, role = null }: Access = {}): Promise<Account> {
   const account = await unconfirmedAccount();
   const [mail] = await mailsTo(account.email);
   const token = /[?&]token_hash=([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
   const confirmed = await (await auth()).verifyOtp({ token_hash: token, type: "signup" });
   if (confirmed.error) throw confirmed.error;
   if (isAdmin) await setAdmin(account.id, true);
+  if (role) await setRole(account.id, role);
   return account;
 }
 
@@ -47,6 +51,12 @@ export async function auth() {
 export async function setAdmin(id: string, isAdmin: boolean): Promise<void> {
   const profiles = (await serviceClient()).from("profiles");
   await profiles.update({ is_admin: isAdmin }).eq("id", id).throwOnError();
+}
+
+/** Sets or removes an account's role directly in the database. */
+export async function setRole(id: string, role: Role | null): Promise<void> {
+  const profiles = (await serviceClient()).from("profiles");
+  await profiles.update({ role }).eq("id", id).throwOnError();
 }
 
 type Credentials = { email: string; password: string };

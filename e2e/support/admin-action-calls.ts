@@ -30,7 +30,7 @@ export async function builtActions(): Promise<Action[]> {
 
 /** Maps the name of each admin action to its id. */
 export async function adminActions(): Promise<Record<string, string>> {
-  const ofAdmin = /^lib\/(deleted|doctor|outbox|people|users)\/|\/admin\//;
+  const ofAdmin = /^lib\/(deleted|doctor|outbox|people|users)\/|^lib\/members\/actions|\/admin\//;
   return Object.fromEntries(
     (await builtActions())
       .filter(({ filename, cached }) => ofAdmin.test(filename) && !cached)

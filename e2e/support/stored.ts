@@ -12,7 +12,7 @@ export async function storedMessages(email: string) {
 
 /** Returns the stored profile with this email. */
 export async function storedProfile(email: string) {
-  const rows = (await serviceClient()).from("profiles").select("username, is_admin");
+  const rows = (await serviceClient()).from("profiles").select("username, is_admin, role");
   return (await rows.eq("email", email).throwOnError()).data;
 }
 

@@ -17,6 +17,7 @@ const notices = {
     "A recovery code was used to sign in to your account. The authenticator app no longer works.",
   ],
   "admin-granted": ["You are now an admin", "Your account now has access to the admin area."],
+  "role-changed": ["Your role has changed", "Your account has a new role in the admin area."],
   "admin-revoked": ["Admin access removed", "Your account can no longer open the admin area."],
 } as const;
 

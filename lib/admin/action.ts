@@ -3,7 +3,8 @@ import type { Route } from "next";
 import { redirect } from "next/navigation";
 import type { z } from "zod";
 import { type ActionResult, type FieldStrings, failure, withReporting } from "@/lib/action";
-import { adminSession, type Session } from "@/lib/auth/session";
+import type { Permission } from "@/lib/auth/permissions";
+import { adminSession, type NoAdminSession, type Session } from "@/lib/auth/session";
 import { type FlashPage, flashResult } from "@/lib/forms/flash";
 import { formAction } from "@/lib/forms/server-action";
 import { type Fields, readSubmission } from "@/lib/forms/submission";
@@ -14,9 +15,11 @@ type Reported = {
   where: string;
   /** Message shown when the action fails. */
   failed: string;
-  /** Defaults to an admin's session. */
-  session?: typeof adminSession;
-};
+} & (
+  | { permission: Permission }
+  /** For users who may not open the admin area. */
+  | { session: () => Promise<Session | NoAdminSession> }
+);
 
 type Shown = readonly [page: FlashPage, query?: Record<string, string>];
 
@@ -26,7 +29,7 @@ type Options = Reported & {
 };
 
 /**
- * A form action for admins: `work` gets the data once the schema has validated it. A success
+ * A form action of the admin area: `work` gets the data once the schema has validated it. A success
  * without a message redirects to its `next`.
  */
 export function adminAction<Data, Field extends string>(
@@ -51,11 +54,14 @@ export function adminAction<Data, Field extends string>(
 
 /** Never throws: errors are reported. Every failure returns the typed input in `values`. */
 export async function asAdmin<Field extends string = never>(
-  { where, failed, session: open = adminSession }: Reported,
+  reported: Reported,
   work: (session: Session) => Promise<ActionResult<Field>>,
   values: FieldStrings<Field> = {},
 ): Promise<ActionResult<Field>> {
-  const session = await open();
+  const { where, failed } = reported;
+  const session = await ("session" in reported
+    ? reported.session()
+    : adminSession(reported.permission));
   if (!session.client) return failure(session.message);
   const fallback = failure(failed, values);
   const result = await withReporting<ActionResult<Field>>(where, fallback, () => work(session));

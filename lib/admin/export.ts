@@ -4,13 +4,14 @@ import { reportError } from "@/lib/log";
 /** Use 303 after a POST, so that its body isn't sent again. */
 export function toSignIn(
   list: string,
-  { ended }: NoAdminSession,
+  { ended, status: why }: NoAdminSession,
   status: 303 | 307 = 307,
 ): Response {
   const query = new URLSearchParams({ next: list, why: ended ? "session" : "unavailable" });
+  const location = why === 403 ? "/admin" : `/login?${query}`;
   return new Response(null, {
     status,
-    headers: { location: `/login?${query}`, "cache-control": "private, no-store" },
+    headers: { location, "cache-control": "private, no-store" },
   });
 }
 

@@ -1,6 +1,13 @@
 import type { Domain } from "@/lib/domains/domain";
 
 export const audit: Domain = {
-  pages: [{ href: "/admin/audit", label: "Audit log", failed: "Failed to load the audit log" }],
+  pages: [
+    {
+      href: "/admin/audit",
+      permission: "audit",
+      label: "Audit log",
+      failed: "Failed to load the audit log",
+    },
+  ],
   audit: { list: { label: "Exports", events: { exported: "List exported" } } },
 };

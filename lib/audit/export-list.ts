@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { type CsvColumn, csvDownload } from "@/lib/admin/csv";
 import { exportFailed, toSignIn } from "@/lib/admin/export";
 import { adminSession } from "@/lib/auth/session";
-import { adminFailureText } from "@/lib/domains/registered";
+import { adminFailureText, permissionFor } from "@/lib/domains/registered";
 import type { SessionClient } from "@/lib/supabase/clients";
 import { recordExport } from "./queries";
 
@@ -15,7 +15,7 @@ export async function exportList(
   download: (client: SessionClient) => Promise<Response>,
   failed = adminFailureText(path),
 ): Promise<Response> {
-  const session = await adminSession();
+  const session = await adminSession(permissionFor(path));
   if (!session.client) return toSignIn(path, session);
   try {
     await recordExport(session.client, list);

@@ -11,7 +11,7 @@ import { type AuditEntry, type AuditFilters, auditPeriods } from "./schema";
 export async function listAuditLog(
   filters: AuditFilters,
 ): Promise<{ entries: AuditEntry[]; older: number | null }> {
-  const { client } = await requireAdmin();
+  const { client } = await requireAdmin("audit");
   const found = await read(client, filters, rowsPerPage + 1, filters.before);
   const entries = found.slice(0, rowsPerPage);
   return { entries, older: found.length > rowsPerPage ? (entries.at(-1)?.id ?? null) : null };

@@ -5,6 +5,7 @@ import { draftKey } from "@/lib/next/draft-key";
 import { draftCookie } from "@/lib/security/draft-cookie";
 import type { SessionClient } from "@/lib/supabase/clients";
 import { draftOptions, draftToken } from "./draft-token";
+import { mayReadDrafts } from "./permissions";
 import { hintCookie } from "./session-hint";
 import { sessionHint } from "./sync-session-hint";
 import { checkViewer, type SecondFactorStep } from "./viewer";
@@ -19,7 +20,7 @@ export async function markSignedIn(
   const store = await cookies();
   store.set(hintCookie, hint, lastingOptions(isRemembered));
   const viewer = check.status === "signed-in" ? check.viewer : null;
-  if (!viewer?.isAdmin) await endDraftMode();
+  if (!viewer || !mayReadDrafts(viewer)) await endDraftMode();
   else if (draftKey())
     store.set(draftCookie, draftToken(viewer.sessionId), draftOptions(isRemembered));
   else (await draftMode()).enable();

@@ -4,13 +4,20 @@ import { redirect } from "next/navigation";
 import { connection } from "next/server";
 import { cache } from "react";
 import { type SessionClient, sessionClient } from "@/lib/supabase/clients";
+import { may, type Permission } from "./permissions";
 import { stepPath } from "./step-path";
 import { sessionStrings } from "./strings";
 import { checkViewer, type Viewer, type ViewerCheck } from "./viewer";
 
 export type Session = { viewer: Viewer; client: SessionClient };
 
-export type NoAdminSession = { client: null; ended: boolean; message: string };
+export type NoAdminSession = {
+  client: null;
+  ended: boolean;
+  message: string;
+  /** For route handlers: 403 if the session is open but lacks the permission. */
+  status: 401 | 403 | 503;
+};
 
 const readSession = cache(async (): Promise<{ check: ViewerCheck; client: SessionClient }> => {
   // A prerender has cookies but no visitor, so it must not check the session.
@@ -26,10 +33,12 @@ export async function getViewer(): Promise<Viewer | null> {
   return check.status === "signed-in" ? check.viewer : null;
 }
 
-export async function requireAdmin(): Promise<Session> {
+/** Redirects anyone without the permission. */
+export async function requireAdmin(permission: Permission): Promise<Session> {
   const viewer = await getViewer();
   if (viewer?.step) redirect(stepPath(viewer.step, "/admin"));
-  if (!viewer?.isAdmin) redirect("/login?next=/admin" as Route);
+  if (!viewer || !may(viewer, "admin")) redirect("/login?next=/admin" as Route);
+  if (!may(viewer, permission)) redirect("/admin" as Route);
   const { client } = await readSession();
   return { viewer, client };
 }
@@ -42,9 +51,12 @@ export async function ownSession(): Promise<Session | null> {
   return { viewer, client };
 }
 
-export const adminSession = () => sessionOf(({ isAdmin }) => isAdmin);
+export const adminSession = (permission: Permission) =>
+  sessionOf((viewer) => may(viewer, permission));
 
-export const memberSession = () => sessionOf(({ isAdmin, step }) => !isAdmin && step === null);
+/** Session of a user who may not open the admin area. */
+export const userSession = () =>
+  sessionOf(({ isAdmin, role, step }) => !isAdmin && role === null && step === null);
 
 async function sessionOf(
   isAllowed: (viewer: Viewer) => boolean,
@@ -53,8 +65,13 @@ async function sessionOf(
   if (check.status === "signed-in" && isAllowed(check.viewer)) {
     return { viewer: check.viewer, client };
   }
-  const ended = check.status === "signed-in" || check.status === "nobody";
-  if (ended) return { client: null, ended, message: sessionStrings.ended };
+  const none = { client: null, ended: false } as const;
+  if (check.status === "signed-in" && may(check.viewer, "admin")) {
+    return { ...none, status: 403, message: sessionStrings.forbidden };
+  }
+  if (check.status === "signed-in" || check.status === "nobody") {
+    return { ...none, ended: true, status: 401, message: sessionStrings.ended };
+  }
   const message = check.status === "timed-out" ? sessionStrings.timedOut : sessionStrings.failed;
-  return { client: null, ended, message };
+  return { ...none, status: 503, message };
 }

@@ -3,6 +3,7 @@ export const sessionStrings = {
   timedOut: "Authentication check timed out. Please try refreshing the page.",
   ended:
     "Your session has ended. Sign in again in another tab, then try again. Nothing you typed here is lost.",
+  forbidden: "Your role doesn't allow this.",
 } as const;
 
 const reasons = {
@@ -15,6 +16,7 @@ const reasons = {
   deleted: "Your account is deleted.",
   owner: "Your account is ready. Sign in to open the admin area.",
   owned: "This site already has an owner. Ask them for access.",
+  invited: "Your account is ready. Sign in with your new password.",
   unavailable: "Failed to authenticate. Please try again in a minute.",
   signOut: "Failed to sign out. Our server didn't respond, but you're signed out in this browser.",
 } as const;

@@ -3,6 +3,7 @@ import { lastingOptions, rememberCookie } from "@/lib/cookie-options";
 import { draftKey } from "@/lib/next/draft-key";
 import { draftCookie, nextDraftCookie } from "@/lib/security/draft-cookie";
 import { draftOptions, draftsOf, draftToken } from "./draft-token";
+import { may, mayReadDrafts } from "./permissions";
 import { hintCookie } from "./session-hint";
 import type { ViewerCheck } from "./viewer";
 
@@ -22,7 +23,7 @@ export function syncSessionHint(
     const lasting = lastingOptions(isRemembered);
     response.cookies.set(hintCookie, right, right ? lasting : { path: "/", ...ended });
   }
-  if (check.status === "signed-in" && check.viewer.isAdmin) {
+  if (check.status === "signed-in" && mayReadDrafts(check.viewer)) {
     const drafts = draftsOf(request);
     const { sessionId } = check.viewer;
     // Hosts with their own page cache use Next.js's cookie, whose value the middleware can't know.
@@ -38,6 +39,6 @@ export function syncSessionHint(
 }
 
 export function sessionHint(check: ViewerCheck): "admin" | "member" | "" | null {
-  if (check.status === "signed-in") return check.viewer.isAdmin ? "admin" : "member";
+  if (check.status === "signed-in") return may(check.viewer, "admin") ? "admin" : "member";
   return check.status === "nobody" ? "" : null;
 }

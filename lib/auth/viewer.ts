@@ -2,18 +2,22 @@ import { reportError } from "@/lib/log";
 import type { SessionClient } from "@/lib/supabase/clients";
 import { orThrow } from "@/lib/supabase/query";
 import { isClientError } from "./client-error";
+import type { Permission, Role } from "./permissions";
 
 /**
- * The step that an admin's session still needs: entering a second-factor code, or enrolling a
- * factor.
+ * The step that an admin's or member's session still needs: entering a second-factor code, or
+ * enrolling a factor.
  */
 export type SecondFactorStep = "code" | "enrol";
 
-/** `isAdmin` is false while a step is pending. */
+/** While a step is pending, `isAdmin` is false and there are no permissions. */
 export type Viewer = {
   id: string;
   email: string;
   isAdmin: boolean;
+  /** Null for admins and for users who may not open the admin area. */
+  role: Role | null;
+  permissions: readonly Permission[];
   step: SecondFactorStep | null;
   sessionId: string;
   /** Whether the user signed in or re-entered the password within the last ten minutes. */
@@ -24,6 +28,8 @@ type Answer = {
   id: string;
   email: string | null;
   is_admin: boolean;
+  role: Role | null;
+  permissions: Permission[];
   step: SecondFactorStep | null;
   is_recent: boolean;
 };
@@ -64,9 +70,12 @@ async function readViewer(client: SessionClient): Promise<ViewerCheck> {
   if (answer.error?.code?.startsWith("PGRST30")) return { status: "nobody" };
   const account = orThrow("get_viewer")(answer) as Answer | null;
   if (!account) return { status: "nobody" };
-  const { id, email, is_admin: isAdmin, step, is_recent: isRecent } = account;
-  const viewer = { id, email: email ?? "", isAdmin, step, sessionId: claims.sessionId, isRecent };
-  return { status: "signed-in", viewer };
+  const { email, is_admin: isAdmin, is_recent: isRecent, ...rest } = account;
+  const { sessionId } = claims;
+  return {
+    status: "signed-in",
+    viewer: { ...rest, email: email ?? "", isAdmin, sessionId, isRecent },
+  };
 }
 
 /** Unverified: the database checks the token and returns nothing for a forged one. */

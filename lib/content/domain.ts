@@ -4,6 +4,7 @@ import { kindLabels } from "./kind-labels";
 export const content: Domain = {
   pages: Object.entries(kindLabels).map(([name, label]) => ({
     href: `/admin/content/${name}`,
+    permission: "contents",
     label,
     failed: "Failed to load the content",
   })),

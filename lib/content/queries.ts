@@ -1,7 +1,8 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import { cache } from "react";
-import { isAdminInDraftMode } from "@/lib/auth/draft-viewer";
+import { viewerInDraftMode } from "@/lib/auth/draft-viewer";
+import { may } from "@/lib/auth/permissions";
 import { reportError } from "@/lib/log";
 import { publicClient, sessionClient } from "@/lib/supabase/clients";
 import { readForPage, readOrLastKnown } from "@/lib/supabase/last-known";
@@ -88,7 +89,7 @@ async function publishedEntries(name: KindName): Promise<StoredEntry[]> {
 
 /** Returns a kind's stored entries with drafts; null for anyone but an admin in Draft Mode. */
 export const listDrafts = cache(async (name: KindName): Promise<StoredEntry[] | null> => {
-  if (!(await isAdminInDraftMode())) return null;
+  if (!may(await viewerInDraftMode(), "contents")) return null;
   return call(await sessionClient(), "list_content_drafts", { p_kind: name });
 });
 

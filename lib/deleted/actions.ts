@@ -38,7 +38,12 @@ function rowsAction(
   work: (client: SessionClient, rows: Rows) => Promise<ActionResult>,
 ) {
   return formAction<ActionResult>(async (form) => {
-    const reported = { where: "deleting or restoring rows", failed: strings.failed };
+    const reported = {
+      permission: "admin",
+      where: "deleting or restoring rows",
+      failed: strings.failed,
+    } as const;
+    // The database checks the permission for the rows.
     const result = await asAdmin(reported, async ({ client }) => {
       const { data } = Rows.safeParse({ source: form.get("source"), ids: form.getAll(field) });
       if (!data) return failure(strings.nothingSelected);

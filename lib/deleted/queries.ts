@@ -8,7 +8,7 @@ type Answer = Pick<DeletedRow, "id" | "source" | "name"> & { row_id: string; del
 
 /** Lists restorable rows, newest first, at most 200. Throws if the query fails. */
 export async function listDeletedRows(): Promise<DeletedRow[]> {
-  const { client } = await requireAdmin();
+  const { client } = await requireAdmin("admin");
   const rows: Answer[] = await call(client, "list_deleted_rows");
   return rows.map(camelCased);
 }

@@ -15,6 +15,7 @@ export const sendTestMail = adminAction(
   {
     where: "test email",
     failed: strings.failed,
+    permission: "system",
     shownOn: ["/admin/system", { form: testMailForm }],
   },
   async ({ client, viewer: { email } }) => {

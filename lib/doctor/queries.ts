@@ -12,7 +12,7 @@ import { checkNetwork } from "./network-checks";
 import { readNetwork } from "./network-facts";
 
 export async function listDatabaseChecks(): Promise<Check[]> {
-  await requireAdmin();
+  await requireAdmin("system");
   const { startedAt } = processState;
   return checkDatabase(
     await readDatabase(serviceClient(), { migrations: builtMigrations, startedAt }),
@@ -21,7 +21,7 @@ export async function listDatabaseChecks(): Promise<Check[]> {
 
 /** Takes up to a few seconds. */
 export async function listNetworkChecks(): Promise<Check[]> {
-  await requireAdmin();
+  await requireAdmin("system");
   const store = await headers();
   const proxies = countProxies(store.get("x-forwarded-for") ?? "", store.get(peerHeader));
   return checkNetwork(await readNetwork(jobClient(), env(), proxies));

@@ -1,3 +1,5 @@
+import type { Permission } from "@/lib/auth/permissions";
+
 /** What a domain adds to the admin. `registered.ts` lists all domains. */
 export type Domain = {
   pages?: readonly AdminPage[];
@@ -11,8 +13,12 @@ export type Domain = {
 
 export type AdminPage = {
   href: string;
+  /** Needed for this page and the ones below it. */
+  permission: Permission;
   /** Only pages with a label are in the navigation. */
   label?: string;
+  /** Hides the label from those with this permission, who get there another way. */
+  unless?: Permission;
   /** Shown when the page fails to load. */
   failed?: string;
   /** The number of open items beside the label: its kind in `private.row_rules`, and its name. */

@@ -1,9 +1,12 @@
 import { failures } from "@/content/failure-pages";
 import { audit } from "@/lib/audit/domain";
+import { may, type Permission } from "@/lib/auth/permissions";
+import type { Viewer } from "@/lib/auth/viewer";
 import { bookings } from "@/lib/bookings/domain";
 import { content } from "@/lib/content/domain";
 import { trash } from "@/lib/deleted/domain";
 import { media } from "@/lib/media/domain";
+import { members } from "@/lib/members/domain";
 import { messages } from "@/lib/messages/domain";
 import { newsletter } from "@/lib/newsletter/domain";
 import { outbox } from "@/lib/outbox/domain";
@@ -18,8 +21,16 @@ import { users } from "@/lib/users/domain";
 import { waitlist } from "@/lib/waitlist/domain";
 import type { AdminPage, Domain } from "./domain";
 
-const dashboard: Domain = { pages: [{ href: "/admin", label: "Dashboard" }] };
-const system: Domain = { pages: [{ href: "/admin/system", label: "System" }] };
+const dashboard: Domain = {
+  pages: [
+    { href: "/admin", permission: "admin", label: "Dashboard" },
+    { href: "/admin/counts", permission: "admin" },
+    { href: "/admin/find", permission: "admin" },
+  ],
+};
+const system: Domain = {
+  pages: [{ href: "/admin/system", permission: "system", label: "System" }],
+};
 
 /** Domains by their group in the admin's navigation, in its order. */
 const groups: readonly { label?: string; domains: readonly Domain[] }[] = [
@@ -31,7 +42,7 @@ const groups: readonly { label?: string; domains: readonly Domain[] }[] = [
   { label: "Site", domains: [redirects] },
   {
     label: "Settings",
-    domains: [settings, users, secondFactor, transfer, outbox, trash, audit, system],
+    domains: [settings, users, members, secondFactor, transfer, outbox, trash, audit, system],
   },
 ];
 const domains = groups.flatMap((group) => group.domains);
@@ -45,9 +56,28 @@ export const adminSections: readonly Section[] = groups.map(({ label, domains })
   pages: pagesOf(domains).filter((page): page is NavigationPage => page.label !== undefined),
 }));
 
+/** The sections and pages that the viewer may open. */
+export function sectionsFor(viewer: Viewer): Section[] {
+  return adminSections.flatMap(({ label, pages }) => {
+    const visible = pages.filter(
+      ({ permission, unless }) => may(viewer, permission) && !(unless && may(viewer, unless)),
+    );
+    return visible.length > 0 ? [{ label, pages: visible }] : [];
+  });
+}
+
 const adminPages: ReadonlyMap<string, AdminPage> = new Map(
   pagesOf(domains).map((page) => [page.href, page]),
 );
+
+/** The permission for a path under /admin: that of the closest page above it. */
+export function permissionFor(path: string): Permission {
+  const parent = path.replace(/\/[^/]*$/, "");
+  const page = adminPages.get(path);
+  if (page) return page.permission;
+  // Not the dashboard's, which everyone has.
+  return parent === "/admin" || parent === "" ? "system" : permissionFor(parent);
+}
 
 /** Text for an admin page that failed to load. */
 export function adminFailureText(path: string): string {

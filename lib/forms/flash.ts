@@ -51,6 +51,7 @@ export type FlashPage =
   | "/login/enrol"
   | "/login/recovery"
   | "/register"
+  | "/register/invitation"
   | "/reset-password"
   | "/setup"
   | `/admin/bookings/${string}`

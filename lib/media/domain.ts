@@ -1,7 +1,14 @@
 import type { Domain } from "@/lib/domains/domain";
 
 export const media: Domain = {
-  pages: [{ href: "/admin/media", label: "Media", failed: "Failed to load the images" }],
+  pages: [
+    {
+      href: "/admin/media",
+      permission: "media.add",
+      label: "Media",
+      failed: "Failed to load the images",
+    },
+  ],
   deletable: { media: "Image" },
   audit: { picture: { label: "Images", noun: "Image" } },
 };

@@ -4,6 +4,7 @@ export const messages: Domain = {
   pages: [
     {
       href: "/admin/messages",
+      permission: "messages",
       label: "Messages",
       failed: "Failed to load messages",
       count: { kind: "messages", of: "unread" },

@@ -2,7 +2,12 @@ import type { Domain } from "@/lib/domains/domain";
 
 export const newsletter: Domain = {
   pages: [
-    { href: "/admin/subscribers", label: "Subscribers", failed: "Failed to load subscribers" },
+    {
+      href: "/admin/subscribers",
+      permission: "subscribers",
+      label: "Subscribers",
+      failed: "Failed to load subscribers",
+    },
   ],
   deletable: { subscribers: "Subscriber" },
   person: {

@@ -11,18 +11,21 @@ import { RetryInput } from "./schema";
 import { retriedText, outboxStrings as strings } from "./strings";
 
 export const retryMails = formAction<ActionResult>(async (form) => {
-  const result = await asAdmin({ where: "outbox", failed: strings.failed }, async ({ client }) => {
-    const ids = RetryInput.safeParse(form.getAll("id"));
-    if (!ids.success) return failure(strings.gone);
-    const answers = await Promise.all(
-      ids.data.map((id) => client.rpc("retry_outbox", { p_id: id })),
-    );
-    const count = answers.filter(({ data }) => data === true).length;
-    refresh();
-    if (count > 0) sendQueuedMail();
-    if (answers.some(({ error }) => error?.code === "42501")) return failure(strings.forbidden);
-    answers.forEach(orThrow("retry_outbox"));
-    return count > 0 ? success(retriedText(count)) : failure(strings.gone);
-  });
+  const result = await asAdmin(
+    { permission: "outbox", where: "outbox", failed: strings.failed },
+    async ({ client }) => {
+      const ids = RetryInput.safeParse(form.getAll("id"));
+      if (!ids.success) return failure(strings.gone);
+      const answers = await Promise.all(
+        ids.data.map((id) => client.rpc("retry_outbox", { p_id: id })),
+      );
+      const count = answers.filter(({ data }) => data === true).length;
+      refresh();
+      if (count > 0) sendQueuedMail();
+      if (answers.some(({ error }) => error?.code === "42501")) return failure(strings.forbidden);
+      answers.forEach(orThrow("retry_outbox"));
+      return count > 0 ? success(retriedText(count)) : failure(strings.gone);
+    },
+  );
   return flashResult("/admin/outbox", result);
 });

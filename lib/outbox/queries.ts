@@ -5,7 +5,7 @@ import { requireAdmin } from "@/lib/auth/session";
 import type { OutboxFilters, OutboxMail } from "./schema";
 
 export async function listOutbox({ show, q, page }: OutboxFilters): Promise<Page<OutboxMail>> {
-  const { client } = await requireAdmin();
+  const { client } = await requireAdmin("outbox");
   let query = client.from("email_outbox").select(columns, { count: "exact" });
   // Must match the condition of the partial index.
   if (show === "") query = query.in("status", ["pending", "sending", "dead"]);

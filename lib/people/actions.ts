@@ -15,7 +15,7 @@ type ErasureAnswer = { status: "erased" | "missing" | ErasureObstacle };
 
 export const erasePerson = adminAction(
   Erasure,
-  { where: "erasing a person", failed: strings.failed, shownOn },
+  { permission: "people", where: "erasing a person", failed: strings.failed, shownOn },
   async ({ client }, { email, confirmation }) => {
     if (!email || email !== confirmation) return failure(strings.mismatch);
     if (await isAgency(email)) return failure(obstacleTexts.agency);
@@ -29,7 +29,7 @@ export const erasePerson = adminAction(
 /** Allows emails to an erased address again. */
 export const allowAddress = adminAction(
   AddressInput,
-  { where: "allowing an address", failed: strings.failed, shownOn },
+  { permission: "people", where: "allowing an address", failed: strings.failed, shownOn },
   async ({ client }, { email }) => {
     if (!email) return failure(strings.failed);
     await call(client, "allow_address", { p_email: email });

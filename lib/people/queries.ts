@@ -9,13 +9,13 @@ import type { KnownPerson, Person } from "./schema";
 type Answer = Pick<Person, "rows" | "obstacle"> & { is_erased: boolean };
 
 export async function findPerson(email: string): Promise<Person> {
-  const { client } = await requireAdmin();
+  const { client } = await requireAdmin("people");
   return readPerson(client, email);
 }
 
 /** Returns the most recently active people whose email starts with `start`. */
 export async function listPeople(start: string): Promise<KnownPerson[]> {
-  const { client } = await requireAdmin();
+  const { client } = await requireAdmin("people");
   const found: (Omit<KnownPerson, "lastAt"> & { last_at: string })[] = await call(
     client,
     "list_people",

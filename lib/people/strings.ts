@@ -11,7 +11,7 @@ export const personStrings = {
 } as const;
 
 export const obstacleTexts: Record<ErasureObstacle, string> = {
-  admin: "This is an admin's email address. Revoke their access under Users first.",
+  admin: "This is the email of an admin or member. Remove their access under Users first.",
   agency: "This is the agency's own email address. Emails sent to it are about other people.",
 };
 

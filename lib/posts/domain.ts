@@ -2,9 +2,14 @@ import type { Domain } from "@/lib/domains/domain";
 
 export const posts: Domain = {
   pages: [
-    { href: "/admin/posts", label: "Blog Posts" },
-    { href: "/admin/posts/new", label: "Create Post" },
-    { href: "/admin/calendar", label: "Calendar", failed: "Failed to load the calendar" },
+    { href: "/admin/posts", permission: "posts.own", label: "Blog Posts" },
+    { href: "/admin/posts/new", permission: "posts.own", label: "Create Post" },
+    {
+      href: "/admin/calendar",
+      permission: "posts",
+      label: "Calendar",
+      failed: "Failed to load the calendar",
+    },
   ],
   deletable: { blogs: "Post" },
   audit: {

@@ -1,6 +1,7 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
-import { isAdminInDraftMode } from "@/lib/auth/draft-viewer";
+import { viewerInDraftMode } from "@/lib/auth/draft-viewer";
+import { may } from "@/lib/auth/permissions";
 import { postTags } from "@/lib/posts/cache-tags";
 import { publicClient, sessionClient } from "@/lib/supabase/clients";
 import { call, orThrow } from "@/lib/supabase/query";
@@ -28,14 +29,20 @@ const prerenderedPosts = 50;
 
 type Shown<What> = What & { isAdmin: boolean };
 
-/** Drafts are read with the admin's own session, so that row-level security decides. */
+/** Drafts are read with the viewer's own session, so that row-level security decides. */
 export async function getShownPost(slug: string): Promise<Shown<PostLookup>> {
-  if (!(await isAdminInDraftMode())) return { ...(await getPost(slug)), isAdmin: false };
-  return { ...((await getOwnPost(slug)) ?? (await getPost(slug))), isAdmin: true };
+  const viewer = await viewerInDraftMode();
+  if (!viewer) return { ...(await getPost(slug)), isAdmin: false };
+  const found = (await getOwnPost(slug)) ?? (await getPost(slug));
+  // Members without the permission for all posts only see their own drafts.
+  const isOwn = found.kind === "found" && found.post.isDraft;
+  return { ...found, isAdmin: isOwn || may(viewer, "posts") };
 }
 
 export async function listShownPosts(page: number): Promise<Shown<PostListing>> {
-  if (!(await isAdminInDraftMode())) return { ...(await listPosts(page)), isAdmin: false };
+  if (!may(await viewerInDraftMode(), "posts")) {
+    return { ...(await listPosts(page)), isAdmin: false };
+  }
   return { ...(await listOwnPosts(page)), isAdmin: true };
 }
 

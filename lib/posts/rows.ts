@@ -65,7 +65,7 @@ export type PostFields = Pick<
 
 /** Result of the database functions for the editor. */
 export type EditedRow = PostFields &
-  Row<"blogs", "id, published, updated_at, draft_version"> & {
+  Row<"blogs", "id, published, updated_at, draft_version, review_requested_at"> & {
     live_slug: string;
     draft_at: string | null;
     version: number;
@@ -79,6 +79,7 @@ export function toEditedPost(row: EditedRow): EditedPost {
     changedAt: row.draft_at && isoTime(row.draft_at),
     version: row.version,
     liveSlug: row.live_slug,
+    isInReview: !row.published && row.review_requested_at !== null,
     values: toValues(row, row.published),
     cover: ownPicture(row.cover_image),
   };

@@ -2,8 +2,17 @@ import type { Domain } from "@/lib/domains/domain";
 
 export const redirects: Domain = {
   pages: [
-    { href: "/admin/redirects", label: "Redirects", failed: "Failed to load redirects" },
-    { href: "/admin/redirects/missing", failed: "Failed to load missing pages" },
+    {
+      href: "/admin/redirects",
+      permission: "redirects",
+      label: "Redirects",
+      failed: "Failed to load redirects",
+    },
+    {
+      href: "/admin/redirects/missing",
+      permission: "redirects",
+      failed: "Failed to load missing pages",
+    },
   ],
   deletable: { redirects: "Redirect" },
   audit: {

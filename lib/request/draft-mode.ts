@@ -1,5 +1,6 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { draftsOf } from "@/lib/auth/draft-token";
+import { mayReadDrafts } from "@/lib/auth/permissions";
 import { syncSessionHint } from "@/lib/auth/sync-session-hint";
 import { draftKey } from "@/lib/next/draft-key";
 import { findRedirect } from "@/lib/redirects/known-redirects";
@@ -27,7 +28,7 @@ export async function openDrafts(request: NextRequest): Promise<Drafts | null> {
   if (typeof checked === "number") return null;
   const { keep, check } = checked;
   if (!key) return { isOpen: true, keep };
-  const isOpen = check.status === "signed-in" && check.viewer.isAdmin;
+  const isOpen = check.status === "signed-in" && mayReadDrafts(check.viewer);
   if (isOpen) request.cookies.set(nextDraftCookie, key);
   return { isOpen, keep: (response) => syncSessionHint(request, keep(response), check) };
 }

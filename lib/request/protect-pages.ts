@@ -1,11 +1,15 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { confirmLinkStatus } from "@/lib/accounts/confirm-link";
 import { draftsOf } from "@/lib/auth/draft-token";
+import { may } from "@/lib/auth/permissions";
 import { safeRedirectPath } from "@/lib/auth/safe-redirect-path";
 import { stepPath } from "@/lib/auth/step-path";
 import type { Reason } from "@/lib/auth/strings";
 import { syncSessionHint } from "@/lib/auth/sync-session-hint";
 import type { SecondFactorStep, ViewerCheck } from "@/lib/auth/viewer";
+import { permissionFor } from "@/lib/domains/registered";
+import { invitationHttpStatus } from "@/lib/members/link-state";
+import { readablePath } from "@/lib/redirects/path";
 import { setupCookie } from "@/lib/second-factor/setup-cookie";
 import type { SessionClient } from "@/lib/supabase/clients";
 import { checkSession } from "./check-session";
@@ -18,7 +22,8 @@ const signInPages = /^\/(login|register)$/;
 const stepPages = /^\/login\/(code|recovery|enrol|recovery-codes)$/;
 const newPassword = "/reset-password";
 const account = "/account";
-const ownPages = /^\/(account|reset-password|auth\/confirm|session-check)$/;
+const invitation = "/register/invitation";
+const ownPages = /^\/(account|reset-password|auth\/confirm|session-check|register\/invitation)$/;
 
 /**
  * Returns null for public pages. Doesn't protect the data itself: row-level security, queries and
@@ -41,6 +46,7 @@ export async function protectPages(request: NextRequest): Promise<NextResponse |
     if (isSignIn && isGet) return enterSignIn(request, check);
     if (isStep && isGet) return enterStep(request, check);
     if (pathname === newPassword && isGet) return enterNewPassword(request, check);
+    if (pathname === invitation && isGet) return enterInvitation(request, check);
     if (pathname === account && isGet) return enterAccount(request, check);
     return privateResponse(request, (isGet && confirmLinkStatus(request.nextUrl)) || 200);
   };
@@ -61,8 +67,12 @@ async function enterAdmin(
   check: ViewerCheck,
   client: SessionClient,
 ): Promise<NextResponse> {
-  if (check.status === "signed-in" && check.viewer.isAdmin) {
-    return privateResponse(request, await rowStatus(request, client));
+  if (check.status === "signed-in" && may(check.viewer, "admin")) {
+    if (may(check.viewer, permissionFor(readablePath(request.nextUrl.pathname)))) {
+      return privateResponse(request, await rowStatus(request, client));
+    }
+    // Every role has the dashboard.
+    return redirectTo(request, new URL("/admin", request.url));
   }
   if (check.status === "timed-out") return stillChecking(request);
   const step = stepOf(check);
@@ -75,24 +85,25 @@ function enterSignIn(request: NextRequest, check: ViewerCheck): NextResponse {
   if (check.status !== "signed-in") return privateResponse(request);
   const why = searchParams.get("why");
   // The confirmed email may not belong to the signed-in account.
-  if (why === "confirmed" || (why === "admin" && !check.viewer.isAdmin)) {
+  if (why === "confirmed" || (why === "admin" && !may(check.viewer, "admin"))) {
     return privateResponse(request);
   }
   return goOn(request, check);
 }
 
-/** Second-factor pages are only for admins, and each only at its step. */
+/** Second-factor pages are only for admins and members, and each only at its step. */
 function enterStep(request: NextRequest, check: ViewerCheck): NextResponse {
   if (isUnknown(check)) return stillChecking(request);
   if (check.status !== "signed-in") return toSignIn(request, reasonFor(check));
-  const { isAdmin, step } = check.viewer;
+  const { step } = check.viewer;
+  const isMember = may(check.viewer, "admin");
   const page = request.nextUrl.pathname.slice("/login/".length);
   const isDue = {
     code: step === "code",
     recovery: step === "code",
-    enrol: isAdmin || step === "enrol",
+    enrol: isMember || step === "enrol",
     // Shown once: later visits are redirected.
-    "recovery-codes": isAdmin && request.cookies.has(setupCookie),
+    "recovery-codes": isMember && request.cookies.has(setupCookie),
   }[page];
   return isDue ? privateResponse(request) : goOn(request, check);
 }
@@ -103,14 +114,23 @@ function enterNewPassword(request: NextRequest, check: ViewerCheck): NextRespons
   return isUnknown(check) ? stillChecking(request) : privateResponse(request);
 }
 
-/** Admins have a settings page instead. */
+/** Admins and members have a settings page instead. */
 function enterAccount(request: NextRequest, check: ViewerCheck): NextResponse {
   const step = stepOf(check);
   if (step) return toStep(request, step, ownPath(request));
   if (isUnknown(check)) return stillChecking(request);
   if (check.status !== "signed-in") return toSignIn(request, reasonFor(check));
-  if (!check.viewer.isAdmin) return privateResponse(request);
+  if (!may(check.viewer, "admin")) return privateResponse(request);
   return redirectTo(request, new URL("/admin/settings/account", request.url));
+}
+
+/** The session decides, because an invitation is bound to an email. */
+async function enterInvitation(request: NextRequest, check: ViewerCheck): Promise<NextResponse> {
+  const step = stepOf(check);
+  if (step) return toStep(request, step, ownPath(request));
+  if (isUnknown(check)) return stillChecking(request);
+  const viewer = check.status === "signed-in" ? check.viewer : null;
+  return privateResponse(request, await invitationHttpStatus(request.nextUrl, viewer));
 }
 
 /** Redirects to `next`, or to the step that must come first. */

@@ -43,7 +43,10 @@ export async function rowStatus(request: NextRequest, client: SessionClient): Pr
   if (request.headers.has("next-action")) return 200;
   if (!isRowId(id)) return 404;
   const table = tables[area as keyof typeof tables];
-  const { data, error } = await client.from(table).select("id").eq("id", id).maybeSingle();
+  // Others' published posts are readable, but only some members may edit them.
+  const { data, error } = await (table === "blogs"
+    ? client.rpc("may_edit_post", { p_id: id })
+    : client.from(table).select("id").eq("id", id).maybeSingle());
   // The page itself reports an outage.
   if (!data && !error) return 404;
   const [, version] = versionPath.exec(pathname) ?? [];

@@ -7,6 +7,7 @@ import { brand } from "@/content/brand";
 import { type ConfirmedField, rejectStaleSession } from "@/lib/accounts/password/confirm-password";
 import { type ActionResult, failure, success, withReporting } from "@/lib/action";
 import { markSignedIn } from "@/lib/auth/mark-signed-in";
+import { may } from "@/lib/auth/permissions";
 import { safeRedirectPath } from "@/lib/auth/safe-redirect-path";
 import { ownSession, type Session } from "@/lib/auth/session";
 import { rememberCookie } from "@/lib/cookie-options";
@@ -76,6 +77,7 @@ async function confirm(form: FormData): Promise<Result> {
 
 async function enrollingSession(): Promise<Session | null> {
   const session = await ownSession();
-  const isEnrolling = session?.viewer.isAdmin || session?.viewer.step === "enrol";
-  return isEnrolling ? session : null;
+  if (!session) return null;
+  const { viewer } = session;
+  return may(viewer, "admin") || viewer.step === "enrol" ? session : null;
 }

@@ -19,7 +19,7 @@ export type SetupStep = { key: Key; label: string; href: string; isDone: boolean
 
 /** Returns nothing once every step is done; also if the query fails, which is reported. */
 export async function listSetupSteps(): Promise<SetupStep[]> {
-  const { client } = await requireAdmin();
+  const { client } = await requireAdmin("settings");
   return withReporting<SetupStep[]>("setup steps", [], async () => {
     const done: Record<Key, boolean> = await call(client, "setup_progress");
     done.notifications ||= env().MAIL_TO !== undefined;

@@ -31,6 +31,7 @@ export type Database = {
           preview: string
           publish_at: string | null
           published: boolean
+          review_requested_at: string | null
           share_description: string | null
           share_title: string | null
           slug: string
@@ -62,6 +63,7 @@ export type Database = {
           preview?: never
           publish_at?: string | null
           published?: boolean
+          review_requested_at?: string | null
           share_description?: string | null
           share_title?: string | null
           slug: string
@@ -93,6 +95,7 @@ export type Database = {
           preview?: never
           publish_at?: string | null
           published?: boolean
+          review_requested_at?: string | null
           share_description?: string | null
           share_title?: string | null
           slug?: string
@@ -455,6 +458,46 @@ export type Database = {
           },
         ]
       }
+      invitations: {
+        Row: {
+          accepted_at: string | null
+          created_at: string
+          email: string
+          expires_at: string
+          id: string
+          invited_by: string | null
+          revoked_at: string | null
+          role: string
+        }
+        Insert: {
+          accepted_at?: string | null
+          created_at?: string
+          email: string
+          expires_at: string
+          id: string
+          invited_by?: string | null
+          revoked_at?: string | null
+          role: string
+        }
+        Update: {
+          accepted_at?: string | null
+          created_at?: string
+          email?: string
+          expires_at?: string
+          id?: string
+          invited_by?: string | null
+          revoked_at?: string | null
+          role?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "invitations_invited_by_fkey"
+            columns: ["invited_by"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       media: {
         Row: {
           added_by: string | null
@@ -565,6 +608,7 @@ export type Database = {
           email_search: string | null
           id: string
           is_admin: boolean
+          role: string | null
           search_text: string
           username: string | null
         }
@@ -574,6 +618,7 @@ export type Database = {
           email_search?: never
           id: string
           is_admin?: boolean
+          role?: string | null
           search_text?: never
           username?: string | null
         }
@@ -583,6 +628,7 @@ export type Database = {
           email_search?: never
           id?: string
           is_admin?: boolean
+          role?: string | null
           search_text?: never
           username?: string | null
         }
@@ -787,6 +833,10 @@ export type Database = {
       [_ in never]: never
     }
     Functions: {
+      accept_invitation: {
+        Args: { p_id: string; p_user: string }
+        Returns: string
+      }
       admin_counts: { Args: Record<PropertyKey, never>; Returns: Json }
       admin_dashboard: { Args: Record<PropertyKey, never>; Returns: Json }
       allow_address: { Args: { p_email: string }; Returns: boolean }
@@ -989,6 +1039,18 @@ export type Database = {
       }
       import_tags: { Args: { p_tags: Json }; Returns: undefined }
       imported_hashes: { Args: { p_from: string[] }; Returns: Json }
+      invite: {
+        Args: {
+          p_admin: string
+          p_email: string
+          p_expires_at: string
+          p_id: string
+          p_mails: Json
+          p_role: string
+          p_session: string
+        }
+        Returns: Json
+      }
       join_waitlist: {
         Args: {
           p_email: string
@@ -1088,6 +1150,7 @@ export type Database = {
         Returns: Json
       }
       list_years: { Args: { p_zone: string }; Returns: Json }
+      may_edit_post: { Args: { p_id: string }; Returns: boolean }
       note_import: {
         Args: {
           p_attempt: number
@@ -1118,6 +1181,7 @@ export type Database = {
         Returns: boolean
       }
       read_draft_link: { Args: { p_id: string }; Returns: Json }
+      read_invitation: { Args: { p_id: string }; Returns: Json }
       record_export: { Args: { p_list: string }; Returns: undefined }
       record_job_run: { Args: { p_name: string }; Returns: undefined }
       redirects_since: { Args: { p_version: number }; Returns: Json }
@@ -1135,6 +1199,10 @@ export type Database = {
         Returns: string[]
       }
       republish_posts: { Args: { p_ids: string[] }; Returns: Json }
+      request_review: {
+        Args: { p_id: string; p_mails: Json; p_session: string; p_user: string }
+        Returns: boolean
+      }
       reschedule_booking: {
         Args: {
           p_admin?: string
@@ -1198,6 +1266,7 @@ export type Database = {
           p_id: string
           p_is_admin: boolean
           p_mails?: Json
+          p_role?: string
           p_session: string
         }
         Returns: Json

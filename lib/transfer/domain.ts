@@ -1,7 +1,7 @@
 import type { Domain } from "@/lib/domains/domain";
 
 export const transfer: Domain = {
-  pages: [{ href: "/admin/transfer", label: "Import & export" }],
+  pages: [{ href: "/admin/transfer", permission: "transfer", label: "Import & export" }],
   audit: {
     import: {
       label: "Imports",

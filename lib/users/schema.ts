@@ -2,12 +2,14 @@ import { z } from "zod";
 import { orders } from "@/lib/admin/orders";
 import { PageNumber } from "@/lib/admin/paging";
 import { SearchText, sortBy } from "@/lib/admin/search";
+import { type Role, roles } from "@/lib/auth/permissions";
 
 export type Profile = {
   id: string;
   email: string | null;
   username: string | null;
   isAdmin: boolean;
+  role: Role | null;
   createdAt: string;
 };
 
@@ -22,5 +24,7 @@ export type ProfileFilters = z.infer<typeof ProfileFilters>;
 export const RoleChange = z.object({
   id: z.uuid(),
   is_admin: z.enum(["true", "false"]),
+  /** The role of someone who isn't an admin; empty for none. */
+  role: z.enum(["", ...roles]).optional(),
   your_password: z.string().optional(),
 });

@@ -1,8 +1,11 @@
+import type { Role } from "@/lib/auth/permissions";
+import { capitalize } from "@/lib/capitalize";
 import type { Profile } from "./schema";
 
 export const roleStrings = {
   granted: "Admin access granted.",
   revoked: "Admin access revoked.",
+  saved: "Role saved.",
   own: "This is you. Only another admin can change your access.",
   last: "This is the only admin, so their access cannot be revoked.",
   missing: "This account no longer exists.",
@@ -26,6 +29,25 @@ const revoking = {
   question: (name: string) =>
     `Remove ${name}'s access to the admin area? They keep their account and can be made an admin again.`,
 } as const;
+
+/** What each role may do, as a hint. */
+export const roleHints: Record<Role, string> = {
+  editor: "All posts, tags, images and redirects",
+  author: "Own posts, which they publish, and images",
+  contributor: "Own drafts, which an editor publishes",
+  desk: "Messages, bookings, waitlist, subscribers and people",
+};
+
+export const noRole = "No access";
+
+/** Forms on a user's page. */
+export const userForms = { admin: "admin-access", role: "role" } as const;
+
+type Access = { isAdmin: boolean; role: Role | null };
+
+export function roleName({ isAdmin, role }: Access): string {
+  return isAdmin ? "Admin" : capitalize(role ?? "member");
+}
 
 export function roleWords(isAdmin: boolean) {
   return isAdmin ? revoking : granting;

@@ -4,6 +4,7 @@ export const waitlist: Domain = {
   pages: [
     {
       href: "/admin/waitlist",
+      permission: "waitlist",
       label: "Waitlist",
       failed: "Failed to fetch waitlist entries",
       count: { kind: "waitlist", of: "pending" },

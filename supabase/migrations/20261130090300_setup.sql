@@ -25,7 +25,7 @@ $$;
 create function private.setup_progress() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform private.require_admin();
+  perform private.require_permission('settings');
   return jsonb_build_object(
     'notifications', (select notification_address is not null from public.settings),
     'post', exists (select from public.blogs where published),

@@ -5,7 +5,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   v_wait integer;
 begin
-  perform private.require_admin();
+  perform private.require_permission('contents');
   v_wait := private.hit_limit('test-mail:' || auth.uid(), 10, interval '1 hour');
   if v_wait = 0 then
     perform private.queue_mails(jsonb_build_array(p_mail || jsonb_build_object(

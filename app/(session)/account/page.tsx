@@ -8,6 +8,7 @@ import { deleteAccount } from "@/lib/accounts/own/actions";
 import { ownUnsubscribeLink, readOwnData, upcomingBookings } from "@/lib/accounts/own/queries";
 import { ownForms } from "@/lib/accounts/own/strings";
 import { idle } from "@/lib/action";
+import { may } from "@/lib/auth/permissions";
 import { ownSession } from "@/lib/auth/session";
 import { getKnownFrame } from "@/lib/content/frame";
 import { readFlashes } from "@/lib/forms/flash";
@@ -21,7 +22,7 @@ export const metadata: Metadata = {
 
 export default async function AccountPage({ searchParams }: PageProps<"/account">) {
   const session = await ownSession();
-  if (!session || session.viewer.isAdmin) redirect("/login?next=/account");
+  if (!session || may(session.viewer, "admin")) redirect("/login?next=/account");
   const { viewer, client } = session;
   const [data, flashFor] = await Promise.all([readOwnData(client), readFlashes(searchParams)]);
   const { account = [], waitlist = [] } = data;

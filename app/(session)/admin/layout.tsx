@@ -5,6 +5,8 @@ import "@/components/admin/admin.css";
 import { AdminFrame } from "@/components/admin/frame/admin-frame";
 import { getCounts } from "@/lib/admin/dashboard/queries";
 import { requireAdmin } from "@/lib/auth/session";
+import { sectionsFor } from "@/lib/domains/registered";
+import { roleName } from "@/lib/users/strings";
 
 // The site's title template applies to this default but not to the pages below.
 export const metadata: Metadata = {
@@ -16,9 +18,13 @@ export const viewport: Viewport = { interactiveWidget: "resizes-content" };
 
 /** Repeats the middleware's role check as defence in depth. */
 export default async function AdminLayout({ children }: { children: ReactNode }) {
-  const { viewer } = await requireAdmin();
+  const { viewer } = await requireAdmin("admin");
   return (
-    <AdminFrame email={viewer.email} counts={getCounts()}>
+    <AdminFrame
+      account={{ email: viewer.email, role: roleName(viewer) }}
+      access={{ sections: sectionsFor(viewer), permissions: viewer.permissions }}
+      counts={getCounts()}
+    >
       {children}
     </AdminFrame>
   );

@@ -8,21 +8,23 @@ import { SchedulerState } from "@/components/admin/system/scheduler-state";
 import { DateTime } from "@/components/ui/date";
 import { getDashboard, getWaiting } from "@/lib/admin/dashboard/queries";
 import { getScheduler } from "@/lib/admin/system/queries";
+import { may } from "@/lib/auth/permissions";
+import { requireAdmin } from "@/lib/auth/session";
 import { listSetupSteps } from "@/lib/setup/progress";
 
 export default async function DashboardPage() {
-  const [dashboard, waiting, scheduler, steps] = await Promise.all([
+  const [dashboard, waiting, publishing, steps] = await Promise.all([
     getDashboard(),
     getWaiting(),
-    getScheduler(),
-    listSetupSteps(),
+    scheduler(),
+    setupSteps(),
   ]);
   return (
     <>
       <PageHeader title="Dashboard" />
-      {scheduler?.isLate && (
+      {publishing?.isLate && (
         <div className="-mt-3 mb-6">
-          <SchedulerState {...scheduler} />
+          <SchedulerState {...publishing} />
         </div>
       )}
       {steps.length > 0 && (
@@ -34,25 +36,34 @@ export default async function DashboardPage() {
         <>
           <Stats {...dashboard} />
           <div className="grid gap-x-12 lg:grid-cols-2 2xl:grid-cols-3">
-            <ShortList
-              title="Unread messages"
-              all={{ href: "/admin/messages?folder=unread", label: "All unread messages" }}
-              empty="No unread messages."
-              items={waiting.unread.map(({ id, name, text }) => ({
-                ...{ id, href: `/admin/messages/${id}`, title: name, about: text },
-              }))}
-            />
-            <NextBookings bookings={dashboard.nextBookings} withoutLink={dashboard.withoutLink} />
-            <ShortList
-              title="Scheduled posts"
-              all={{ href: "/admin/calendar", label: "Calendar" }}
-              empty="No scheduled posts."
-              items={waiting.due.map(({ id, title, publishAt }) => ({
-                ...{ id, href: `/admin/posts/${id}`, title },
-                about: <DateTime value={publishAt} />,
-              }))}
-            />
-            <RecentPosts posts={dashboard.recent} />
+            {waiting.unread && (
+              <ShortList
+                title="Unread messages"
+                all={{ href: "/admin/messages?folder=unread", label: "All unread messages" }}
+                empty="No unread messages."
+                items={waiting.unread.map(({ id, name, text }) => ({
+                  ...{ id, href: `/admin/messages/${id}`, title: name, about: text },
+                }))}
+              />
+            )}
+            {dashboard.nextBookings && (
+              <NextBookings
+                bookings={dashboard.nextBookings}
+                withoutLink={dashboard.withoutLink ?? 0}
+              />
+            )}
+            {waiting.due && (
+              <ShortList
+                title="Scheduled posts"
+                all={{ href: "/admin/calendar", label: "Calendar" }}
+                empty="No scheduled posts."
+                items={waiting.due.map(({ id, title, publishAt }) => ({
+                  ...{ id, href: `/admin/posts/${id}`, title },
+                  about: <DateTime value={publishAt} />,
+                }))}
+              />
+            )}
+            {dashboard.recent && <RecentPosts posts={dashboard.recent} />}
           </div>
         </>
       ) : (
@@ -60,4 +71,15 @@ export default async function DashboardPage() {
       )}
     </>
   );
+}
+
+/** Only those who write posts need to know whether they are published on time. */
+async function scheduler() {
+  const { viewer } = await requireAdmin("admin");
+  return may(viewer, "posts.own") ? getScheduler() : null;
+}
+
+async function setupSteps() {
+  const { viewer } = await requireAdmin("admin");
+  return may(viewer, "settings") ? listSetupSteps() : [];
 }

@@ -10,8 +10,8 @@ import { isSameOrigin } from "@/lib/security/sender";
 /** Called every few seconds by an open editor. Not a server action: those run one at a time. */
 export async function POST(request: Request) {
   if (!isSameOrigin(request.headers, env())) return dataFailure(403, "Not from this site");
-  const session = await adminSession();
-  if (!session.client) return dataFailure(session.ended ? 401 : 503, session.message);
+  const session = await adminSession("posts.own");
+  if (!session.client) return dataFailure(session.status, session.message);
   const report = EditorReport.safeParse(await readJson(request, maxEditorBytes));
   if (!report.success) return dataFailure(400, "Not the report of an editor");
   const { client } = session;

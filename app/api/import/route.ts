@@ -20,7 +20,7 @@ const form = "/admin/transfer";
  */
 export async function POST(request: Request) {
   if (!isSameOrigin(request.headers, env())) return dataFailure(403, "Not from this site");
-  const session = await adminSession();
+  const session = await adminSession("transfer");
   if (!session.client) return toSignIn(form, session, 303);
   const id = crypto.randomUUID();
   const { client } = session;

@@ -14,8 +14,8 @@ import { isSameOrigin } from "@/lib/security/sender";
 
 /** Returns a page of the media library for the picker. */
 export async function GET(request: Request) {
-  const session = await adminSession();
-  if (!session.client) return dataFailure(session.ended ? 401 : 503, session.message);
+  const session = await adminSession("media.add");
+  if (!session.client) return dataFailure(session.status, session.message);
   const { searchParams } = new URL(request.url);
   const { client } = session;
   const filters = MediaFilters.parse(Object.fromEntries(searchParams));
@@ -27,8 +27,8 @@ export async function GET(request: Request) {
 /** Not under /admin, where the middleware reads bodies and caps them at the form limit. */
 export async function POST(request: Request) {
   if (!isSameOrigin(request.headers, env())) return dataFailure(403, "Not from this site");
-  const session = await adminSession();
-  if (!session.client) return dataFailure(session.ended ? 401 : 503, session.message);
+  const session = await adminSession("media.add");
+  if (!session.client) return dataFailure(session.status, session.message);
   const file = await readWithin(request, maxPictureBytes);
   if (!file) return dataFailure(413, mediaStrings.tooLarge);
   try {

@@ -7,14 +7,14 @@ import { formatNumber } from "@/lib/numbers";
 export function Stats({ posts, newMessages, pendingWaitlist, undelivered }: Dashboard) {
   return (
     <ul className="stat-cards">
-      <StatCard label="Total Posts" value={posts.total} href="/admin/posts" />
-      <StatCard label="Published" value={posts.published} href="/admin/posts?status=published" />
-      <StatCard label="Drafts" value={posts.drafts} href="/admin/posts?status=draft" />
+      <StatCard label="Total Posts" value={posts?.total} href="/admin/posts" />
+      <StatCard label="Published" value={posts?.published} href="/admin/posts?status=published" />
+      <StatCard label="Drafts" value={posts?.drafts} href="/admin/posts?status=draft" />
       <StatCard
         label="New messages"
         value={newMessages}
         href="/admin/messages"
-        urgent={newMessages > 0}
+        urgent={Boolean(newMessages)}
       />
       <StatCard
         label="Waitlist to review"
@@ -43,12 +43,14 @@ export function StatsUnavailable() {
 
 type Props = {
   label: string;
-  value: number;
+  /** Undefined without the permission, which hides the card. */
+  value: number | undefined;
   href: string;
   urgent?: boolean;
 };
 
 function StatCard({ label, value, href, urgent }: Props) {
+  if (value === undefined) return null;
   const digits = formatNumber(value);
   return (
     <li>

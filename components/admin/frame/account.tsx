@@ -2,7 +2,7 @@ import { Arrow } from "@/components/ui/arrow";
 import { Email } from "@/components/ui/email";
 
 /** Uses no client-side navigation, because both targets are outside this root layout. */
-export function Account({ email }: { email: string }) {
+export function Account({ email, role }: { email: string; role: string }) {
   return (
     <div className="admin-account">
       <a href="/" className="admin-to-site">
@@ -13,7 +13,7 @@ export function Account({ email }: { email: string }) {
         <button type="submit" className="admin-sign-out">
           <span className="admin-who">
             <Email value={email} />
-            <span>Admin</span>
+            <span>{role}</span>
           </span>
           <span className="admin-out">Sign Out</span>
         </button>

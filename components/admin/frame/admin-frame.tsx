@@ -1,11 +1,12 @@
 import Link from "next/link";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { LiveRegion } from "@/components/admin/frame/live/live-region";
 import { ThemeToggle } from "@/components/site/header/theme-toggle";
 import { Wordmark } from "@/components/site/wordmark";
 import { brand } from "@/content/brand";
 import type { AdminCounts } from "@/lib/admin/dashboard/schema";
 import { formatZone } from "@/lib/time/format";
+import { type Access, AccessProvider } from "./access";
 import { Account } from "./account";
 import { AdminMenu } from "./admin-menu";
 import { CountsProvider } from "./counts";
@@ -15,44 +16,47 @@ import { FocusContent } from "./focus-content";
 import { SectionLinks } from "./section-links";
 
 type Props = {
-  email: string;
+  account: ComponentProps<typeof Account>;
+  access: Access;
   /** Promise, so that the page renders while it resolves. */
   counts: Promise<AdminCounts | null>;
   children: ReactNode;
 };
 
 /** The layout must also import components/admin/admin.css. */
-export function AdminFrame({ email, counts, children }: Props) {
+export function AdminFrame({ account, access, counts, children }: Props) {
   return (
-    <div className="admin">
-      <FocusContent />
-      <AdminKeys />
-      <a href="#content" className="skip-link">
-        Skip to content
-      </a>
-      <CountsProvider loaded={counts}>
-        <header className="admin-bar no-print">
-          <Link href="/admin" prefetch={false} aria-label={`${brand.name}, dashboard`}>
-            <Wordmark />
-          </Link>
-          <div className="ml-auto flex items-center">
-            <FindLink />
-            <ThemeToggle />
-            <AdminMenu email={email} />
-          </div>
-        </header>
-        <AdminSidebar email={email} />
-      </CountsProvider>
-      <main id="content" tabIndex={-1} className="admin-main">
-        <LiveRegion />
-        {children}
-        <p className="admin-zone">Times: {formatZone(brand.timeZone, Date.now())}</p>
-      </main>
-    </div>
+    <AccessProvider access={access}>
+      <div className="admin">
+        <FocusContent />
+        <AdminKeys />
+        <a href="#content" className="skip-link">
+          Skip to content
+        </a>
+        <CountsProvider loaded={counts}>
+          <header className="admin-bar no-print">
+            <Link href="/admin" prefetch={false} aria-label={`${brand.name}, dashboard`}>
+              <Wordmark />
+            </Link>
+            <div className="ml-auto flex items-center">
+              <FindLink />
+              <ThemeToggle />
+              <AdminMenu {...account} />
+            </div>
+          </header>
+          <AdminSidebar {...account} />
+        </CountsProvider>
+        <main id="content" tabIndex={-1} className="admin-main">
+          <LiveRegion />
+          {children}
+          <p className="admin-zone">Times: {formatZone(brand.timeZone, Date.now())}</p>
+        </main>
+      </div>
+    </AccessProvider>
   );
 }
 
-function AdminSidebar({ email }: { email: string }) {
+function AdminSidebar(account: Props["account"]) {
   return (
     <header className="admin-side no-print">
       <div className="admin-brand">
@@ -67,7 +71,7 @@ function AdminSidebar({ email }: { email: string }) {
       <nav aria-label="Admin" className="admin-nav">
         <SectionLinks />
       </nav>
-      <Account email={email} />
+      <Account {...account} />
     </header>
   );
 }

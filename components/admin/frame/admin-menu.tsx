@@ -1,14 +1,14 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import { useRef } from "react";
+import { type ComponentProps, useRef } from "react";
 import { MenuButton } from "@/components/site/header/menu-button";
 import { useDismiss } from "@/components/site/header/use-dismiss";
 import { Account } from "./account";
 import { SectionLinks } from "./section-links";
 
 /** A native disclosure, so it works without JavaScript. */
-export function AdminMenu({ email }: { email: string }) {
+export function AdminMenu(account: ComponentProps<typeof Account>) {
   const details = useRef<HTMLDetailsElement>(null);
   useDismiss(details, usePathname());
   return (
@@ -18,7 +18,7 @@ export function AdminMenu({ email }: { email: string }) {
         <nav aria-label="Admin" className="admin-nav">
           <SectionLinks onFollow={() => details.current?.removeAttribute("open")} />
         </nav>
-        <Account email={email} />
+        <Account {...account} />
       </div>
     </details>
   );

@@ -8,13 +8,15 @@ import { Shapes } from "@/components/site/shapes";
 import { maxCount } from "@/lib/admin/dashboard/schema";
 import { birdBill, birdEye } from "@/lib/artwork/bird";
 import type { AdminPage } from "@/lib/domains/domain";
-import { adminSections, type Section } from "@/lib/domains/registered";
+import type { Section } from "@/lib/domains/registered";
+import { useSections } from "./access";
 import { useCount } from "./counts";
 import { currentSection } from "./current-section";
 
 export function SectionLinks({ onFollow }: { onFollow?: () => void }) {
   const pathname = usePathname();
-  const current = currentSection(pathname);
+  const sections = useSections();
+  const current = currentSection(pathname, sections);
   const links = (pages: Section["pages"]) => (
     <ul>
       {pages.map(({ label, href, count }) => (
@@ -34,7 +36,7 @@ export function SectionLinks({ onFollow }: { onFollow?: () => void }) {
       ))}
     </ul>
   );
-  return adminSections.map(({ label, pages }) =>
+  return sections.map(({ label, pages }) =>
     label ? (
       <details
         key={label}

@@ -12,13 +12,15 @@ import { formatBytes } from "@/lib/numbers";
 import { MediaUses } from "./media-uses";
 import { Thumbnail } from "./thumbnail";
 
-export function MediaList({ pictures }: { pictures: readonly LibraryPicture[] }) {
+type Props = { pictures: readonly LibraryPicture[]; mayDelete: boolean };
+
+export function MediaList({ pictures, mayDelete }: Props) {
   return (
     <BulkForm source="media" things="images" rows={pictures.map(({ id }) => id).join()}>
       <ul className="media-list">
         {pictures.map((picture) => (
           <li key={picture.id}>
-            <MediaCard {...picture} />
+            <MediaCard picture={picture} mayDelete={mayDelete} />
           </li>
         ))}
       </ul>
@@ -26,7 +28,9 @@ export function MediaList({ pictures }: { pictures: readonly LibraryPicture[] })
   );
 }
 
-function MediaCard(picture: LibraryPicture) {
+type CardProps = { picture: LibraryPicture; mayDelete: boolean };
+
+function MediaCard({ picture, mayDelete }: CardProps) {
   const { id, name, alt, path, used } = picture;
   return (
     <article aria-labelledby={`name-${id}`} className="media-card">
@@ -40,7 +44,7 @@ function MediaCard(picture: LibraryPicture) {
       </div>
       <MediaUses {...picture} />
       <DescribePicture {...picture} />
-      {used === 0 && (
+      {used === 0 && mayDelete && (
         <div className="flex items-center">
           <SelectRow id={id} label={name} />
           <DeleteRow source="media" id={id} label={name} />

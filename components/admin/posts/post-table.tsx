@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { useMay } from "@/components/admin/frame/access";
 import { type Params, rowHref } from "@/components/admin/list/filter/with-params";
 import { type Column, createdColumn, DataTable } from "@/components/admin/list/table/data-table";
 import type { Sorting } from "@/components/admin/list/table/sort-link";
@@ -6,6 +7,7 @@ import { StatusBadge } from "@/components/admin/list/table/status-badge";
 import { RelativeDate } from "@/components/ui/date";
 import { brand } from "@/content/brand";
 import type { ListedPost } from "@/lib/posts/admin/filter";
+import { reviewStrings } from "@/lib/posts/admin/review/strings";
 import { formatDateTime } from "@/lib/time/format";
 
 /** `list` holds the list's parameters, for links back from the editor. */
@@ -38,6 +40,11 @@ const columnsFor = (list: Params): readonly Column<ListedPost>[] => [
     cell: (post) => (
       <>
         <PublishedToggle post={post} />
+        {!post.published && post.reviewRequestedAt && (
+          <p className="mt-1">
+            <StatusBadge status="review" label={reviewStrings.inReview} />
+          </p>
+        )}
         {!post.published && post.publishAt && (
           <p className="mt-1">
             <StatusBadge status="scheduled" label={scheduledText(post.publishAt)} />
@@ -97,6 +104,7 @@ function Title({ post, list }: { post: ListedPost; list: Params }) {
 
 /** Submits the surrounding form. */
 function PublishedToggle({ post: { id, title, published } }: { post: ListedPost }) {
+  if (!useMay("posts.publish")) return <StatusBadge status={published ? "published" : "draft"} />;
   const hint = `hint-${id}`;
   return (
     <>

@@ -1,6 +1,7 @@
 "use client";
 
 import { type FormEvent, useRef, useState } from "react";
+import { useMay } from "@/components/admin/frame/access";
 import { BulkBar } from "@/components/admin/list/bulk/bulk-bar";
 import { useSelection } from "@/components/admin/list/bulk/use-selection";
 import { type Params, withParams } from "@/components/admin/list/filter/with-params";
@@ -22,6 +23,7 @@ type Props = {
 
 /** Without JavaScript, a confirmation page replaces the dialog. */
 export function PostsForm({ posts, sorting, list, tags }: Props) {
+  const mayPublish = useMay("posts.publish");
   const form = useRef<HTMLFormElement>(null);
   const focused = useRef<HTMLElement>(null);
   const { shown, change } = usePostChanges(posts);
@@ -60,12 +62,16 @@ export function PostsForm({ posts, sorting, list, tags }: Props) {
           selectedCount={selectedCount}
           onSelectAll={selectAll}
         >
-          <button type="submit" name="kind" value="publish">
-            Publish
-          </button>
-          <button type="submit" name="kind" value="unpublish">
-            Unpublish
-          </button>
+          {mayPublish && (
+            <>
+              <button type="submit" name="kind" value="publish">
+                Publish
+              </button>
+              <button type="submit" name="kind" value="unpublish">
+                Unpublish
+              </button>
+            </>
+          )}
           <button type="submit" name="kind" value="tag">
             Add tag
           </button>

@@ -29,14 +29,14 @@ export function RequirementForm({ isRequired, viewer, flash }: Props) {
     <AdminForm
       form={form}
       id={settingsForms.requirement}
-      label="Two-step sign-in for all admins"
+      label="Two-step sign-in for all admins and members"
       className="max-w-[40rem]"
       button="Save"
     >
       <CheckField
         key={String(isRequired)}
         name="required"
-        label="Require two-step sign-in for all admins"
+        label="Require two-step sign-in for all admins and members"
         defaultChecked={result.status === "error" ? Boolean(values.required) : isRequired}
         {...(errors.required && { error: errors.required })}
       />

@@ -4,7 +4,7 @@ import { PersonLink } from "@/components/admin/list/person-link";
 import { type Column, createdColumn } from "@/components/admin/list/table/data-table";
 import { StatusBadge } from "@/components/admin/list/table/status-badge";
 import type { Profile } from "@/lib/users/schema";
-import { nameOf, roleStrings, roleWords } from "@/lib/users/strings";
+import { nameOf, roleName, roleStrings, roleWords } from "@/lib/users/strings";
 
 /** `viewer` is the signed-in admin's id. */
 export const userColumns =
@@ -30,7 +30,7 @@ export const userColumns =
     {
       name: "Role",
       narrow: true,
-      cell: ({ isAdmin }) => <StatusBadge status={isAdmin ? "admin" : "member"} />,
+      cell: (profile) => <RoleBadge {...profile} />,
     },
     createdColumn("Joined"),
     {
@@ -49,3 +49,8 @@ export const userColumns =
         ),
     },
   ];
+
+function RoleBadge({ isAdmin, role }: Pick<Profile, "isAdmin" | "role">) {
+  const status = isAdmin || role ? "admin" : "member";
+  return <StatusBadge status={status} label={roleName({ isAdmin, role })} />;
+}

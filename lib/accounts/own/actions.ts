@@ -7,7 +7,7 @@ import { type ConfirmedField, rejectStaleSession } from "@/lib/accounts/password
 import { UsernameInput } from "@/lib/accounts/schema";
 import { failure, success } from "@/lib/action";
 import { adminAction } from "@/lib/admin/action";
-import { memberSession } from "@/lib/auth/session";
+import { userSession } from "@/lib/auth/session";
 import { hintCookie } from "@/lib/auth/session-hint";
 import { isAgency } from "@/lib/people/queries";
 import { obstacleTexts } from "@/lib/people/strings";
@@ -16,7 +16,7 @@ import { ownForms, ownStrings as strings } from "./strings";
 
 const options = (where: string, form: keyof typeof ownForms) =>
   ({
-    ...{ where, session: memberSession, failed: strings.failed },
+    ...{ where, session: userSession, failed: strings.failed },
     shownOn: ["/account", { form: ownForms[form] }],
   }) as const;
 

@@ -3,6 +3,7 @@ import { cookies } from "next/headers";
 import type { NewPasswordField } from "@/lib/accounts/schema";
 import { newPasswordStrings } from "@/lib/accounts/sign-up-strings";
 import { type ActionResult, success } from "@/lib/action";
+import { may } from "@/lib/auth/permissions";
 import type { Viewer } from "@/lib/auth/viewer";
 import { baseCookieOptions } from "@/lib/cookie-options";
 import { readToken, signToken } from "@/lib/links/signed-token";
@@ -41,8 +42,8 @@ export async function resetState({ id, sessionId }: Viewer): Promise<State | nul
   return null;
 }
 
-export function newPasswordSet({ isAdmin }: Viewer): ActionResult<NewPasswordField> {
-  return success(newPasswordStrings.done, isAdmin ? "/admin" : "/");
+export function newPasswordSet(viewer: Viewer): ActionResult<NewPasswordField> {
+  return success(newPasswordStrings.done, may(viewer, "admin") ? "/admin" : "/");
 }
 
 async function keepPass(state: State, id: string): Promise<void> {

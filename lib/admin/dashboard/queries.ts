@@ -1,5 +1,6 @@
 import "server-only";
 import { withReporting } from "@/lib/action";
+import { may } from "@/lib/auth/permissions";
 import { requireAdmin } from "@/lib/auth/session";
 import type { Content } from "@/lib/content/kinds";
 import { getKnown } from "@/lib/content/queries";
@@ -7,19 +8,19 @@ import { call, orThrow } from "@/lib/supabase/query";
 import { camelCased, type Row } from "@/lib/supabase/row";
 import type { AdminCounts, Dashboard, Waiting } from "./schema";
 
-type Answer = {
-  posts: Dashboard["posts"];
+type Answer = Partial<{
+  posts: NonNullable<Dashboard["posts"]>;
   recent: Row<"blogs", "id, title, published, created_at">[];
   new_messages: number;
   pending_waitlist: number;
   undelivered: number;
   next_bookings: Row<"bookings", "id, starts_at, name, plan">[];
   without_link: number;
-};
+}>;
 
 /** Returns null and reports the error if the query fails. */
 export async function getDashboard(): Promise<Dashboard | null> {
-  const { client } = await requireAdmin();
+  const { client } = await requireAdmin("admin");
   return withReporting<Dashboard | null>("dashboard", null, async () => {
     const [answer, { plans }] = await Promise.all([
       call<"admin_dashboard", Answer>(client, "admin_dashboard"),
@@ -34,7 +35,7 @@ const maxWaiting = 3;
 
 /** Returns null and reports the error if a query fails. */
 export async function getWaiting(): Promise<Waiting | null> {
-  const { client } = await requireAdmin();
+  const { client, viewer } = await requireAdmin("admin");
   return withReporting<Waiting | null>("dashboard", null, async () => {
     const [messages, posts] = await Promise.all([
       client
@@ -54,32 +55,37 @@ export async function getWaiting(): Promise<Waiting | null> {
         .then(orThrow("scheduled posts")),
     ]);
     return {
-      unread: messages.map(({ id, user_name, message }) => ({
-        id,
-        name: user_name,
-        text: message,
-      })),
-      due: posts.map(({ publish_at, ...post }) => ({ ...post, publishAt: publish_at ?? "" })),
+      unread: may(viewer, "messages")
+        ? messages.map(({ id, user_name, message }) => ({ id, name: user_name, text: message }))
+        : null,
+      due: may(viewer, "posts")
+        ? posts.map(({ publish_at, ...post }) => ({ ...post, publishAt: publish_at ?? "" }))
+        : null,
     };
   });
 }
 
 /** Returns null and reports the error if the query fails. */
 export async function getCounts(): Promise<AdminCounts | null> {
-  const { client } = await requireAdmin();
+  const { client } = await requireAdmin("admin");
   return withReporting<AdminCounts | null>("counts of the sidebar", null, () =>
     call(client, "admin_counts"),
   );
 }
 
-function toDashboard(answer: Answer, plans: Content<"plans">["plans"]): Dashboard {
+function toDashboard(
+  { recent, next_bookings: bookings, ...counts }: Answer,
+  plans: Content<"plans">["plans"],
+): Dashboard {
   return {
-    ...camelCased(answer),
-    recent: answer.recent.map(camelCased),
-    nextBookings: answer.next_bookings.map((booking) => ({
-      ...camelCased(booking),
-      startsAt: Date.parse(booking.starts_at),
-      plan: plans.find(({ id }) => id === booking.plan)?.name ?? booking.plan,
-    })),
+    ...camelCased(counts),
+    ...(recent && { recent: recent.map(camelCased) }),
+    ...(bookings && {
+      nextBookings: bookings.map((booking) => ({
+        ...camelCased(booking),
+        startsAt: Date.parse(booking.starts_at),
+        plan: plans.find(({ id }) => id === booking.plan)?.name ?? booking.plan,
+      })),
+    }),
   };
 }

@@ -4,7 +4,8 @@ export type AdminCounts = Partial<Record<string, number>>;
 /** The database stops counting here. */
 export const maxCount = 100;
 
-export type Dashboard = {
+/** The parts that the viewer's permissions include. */
+export type Dashboard = Partial<{
   posts: { total: number; published: number; drafts: number };
   recent: RecentPost[];
   newMessages: number;
@@ -13,12 +14,12 @@ export type Dashboard = {
   nextBookings: NextBooking[];
   /** Upcoming calls without a link. */
   withoutLink: number;
-};
+}>;
 
-/** The newest unread messages and the next scheduled posts. */
+/** The newest unread messages and the next scheduled posts; null without the permission. */
 export type Waiting = {
-  unread: { id: string; name: string; text: string }[];
-  due: { id: string; title: string; publishAt: string }[];
+  unread: { id: string; name: string; text: string }[] | null;
+  due: { id: string; title: string; publishAt: string }[] | null;
 };
 
 export type RecentPost = { id: string; title: string; published: boolean; createdAt: string };

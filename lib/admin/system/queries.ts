@@ -18,7 +18,7 @@ type Answer = {
 
 /** Returns null and reports the error if the query fails. */
 export async function getSystemStatus(): Promise<SystemStatus | null> {
-  const { client } = await requireAdmin();
+  const { client } = await requireAdmin("system");
   return withReporting<SystemStatus | null>("system", null, async () =>
     toStatus(await call(client, "system_status")),
   );
@@ -26,7 +26,7 @@ export async function getSystemStatus(): Promise<SystemStatus | null> {
 
 /** State of the job that publishes posts. Returns null and reports the error if the query fails. */
 export async function getScheduler(): Promise<JobState | null> {
-  const { client } = await requireAdmin();
+  const { client } = await requireAdmin("posts.own");
   return withReporting<JobState | null>("system", null, async () => {
     const ranAt = await call(client, "schedule_ran_at");
     return toJobState("schedule", ranAt, processState.startedAt, Date.now());

@@ -21,8 +21,16 @@ import {
   adminBookingStrings as strings,
 } from "./strings";
 
-const cancelling = { where: "cancelling a booking", failed: strings.failed };
-const moving = { where: "moving a booking", failed: strings.moveFailed };
+const cancelling = {
+  permission: "bookings",
+  where: "cancelling a booking",
+  failed: strings.failed,
+} as const;
+const moving = {
+  permission: "bookings",
+  where: "moving a booking",
+  failed: strings.moveFailed,
+} as const;
 
 export const cancelBookingAsAdmin = valueAction([Cancellation], ({ data }) =>
   asAdmin(cancelling, async ({ viewer }) => {
@@ -69,6 +77,7 @@ export const moveBookingAsAdmin = formAction<ActionResult<MoveField>>(async (for
 export const setCallLink = adminAction(
   CallLinkInput,
   {
+    permission: "bookings",
     where: "call link",
     failed: strings.linkFailed,
     shownOn: (form) => [

@@ -21,7 +21,7 @@ import { visitorTime } from "./strings";
 
 /** Lists upcoming bookings soonest first, and past ones latest first. */
 export async function listBookings(filters: BookingFilters): Promise<Page<ListedBooking>> {
-  const { client } = await requireAdmin();
+  const { client } = await requireAdmin("bookings");
   const { when, status, q, page } = filters;
   const isPast = when === "past";
   const now = new Date().toISOString();
@@ -43,7 +43,7 @@ export async function listBookings(filters: BookingFilters): Promise<Page<Listed
 }
 
 export async function getListedBooking(id: string): Promise<ListedBooking | null> {
-  const { client } = await requireAdmin();
+  const { client } = await requireAdmin("bookings");
   const data = await findRow(client, "bookings", bookingColumns, id);
   return data && toListed(data, (await getKnown("plans")).plans);
 }

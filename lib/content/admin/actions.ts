@@ -35,7 +35,7 @@ export const saveContent = formAction<SaveResult>(async (form) => {
   const button = String(form.get("button") ?? "");
   const sent = readTyped(fields, form);
   const edit = editList(fields, sent, button);
-  const session = await adminSession();
+  const session = await adminSession("contents");
   if (!session.client) return { status: "failed", message: session.message };
   const failed: SaveResult = { status: "failed", message: strings.failed };
   const result = await withReporting<SaveResult>("saving a content", failed, () =>
@@ -127,7 +127,7 @@ export const changeContent = formAction<ActionResult>(async (form) => {
   const named = readNamed(form);
   const change = String(form.get("change")) as keyof typeof changes;
   const result = await asAdmin(
-    { where: "changing a content", failed: strings.failed },
+    { where: "changing a content", failed: strings.failed, permission: "contents" },
     async ({ client }) => {
       if (!named || !Object.hasOwn(changes, change)) return failure(strings.missing);
       const kind: Kind = kinds[named.name];
@@ -150,7 +150,7 @@ export const changeContent = formAction<ActionResult>(async (form) => {
 export const restoreContent = formAction<ActionResult>(async (form) => {
   const named = readNamed(form);
   const result = await asAdmin(
-    { where: "restoring a content", failed: strings.failed },
+    { where: "restoring a content", failed: strings.failed, permission: "contents" },
     async ({ client }) => {
       const no = Number(form.get("no"));
       const found = named && (await getVersion(client, named.name, named.key, no));
@@ -172,7 +172,7 @@ export const restoreContent = formAction<ActionResult>(async (form) => {
 export const moveContent = formAction<ActionResult>(async (form) => {
   const named = readNamed(form);
   const result = await asAdmin(
-    { where: "ordering contents", failed: strings.failed },
+    { where: "ordering contents", failed: strings.failed, permission: "contents" },
     async ({ client }) => {
       if (!named) return failure(strings.missing);
       const entries = await listEntries(client, named.name);

@@ -14,7 +14,11 @@ import { mailStrings, contentStrings as strings, testSentText } from "./strings"
 /** Sends the saved text with example values to the signed-in admin. */
 export const sendExampleMail = formAction<ActionResult>(async (form) => {
   const key = String(form.get("key"));
-  const reported = { where: "test email", failed: mailStrings.failed };
+  const reported = {
+    where: "test email",
+    failed: mailStrings.failed,
+    permission: "contents",
+  } as const;
   const result = await asAdmin(reported, async ({ client, viewer }) => {
     const entry = isMailKey(key) ? await getEditedEntry("mails", key) : null;
     if (!isMailKey(key) || !entry) return failure(strings.missing);

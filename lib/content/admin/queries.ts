@@ -40,7 +40,7 @@ export async function listEntries(client: SessionClient, name: KindName): Promis
 
 /** Returns an entry's form, or an empty one for the key "". Null if there is no such entry. */
 export async function getEditedEntry(name: KindName, key: string): Promise<EditedEntry | null> {
-  const { client } = await requireAdmin();
+  const { client } = await requireAdmin("contents");
   const kind: Kind = kinds[name];
   const [entry] = key ? await listStored(client, name, key) : [];
   const fallback = kind.defaults()[key];
@@ -85,7 +85,7 @@ function stateOf(kind: Kind, key: string, entry: Stored | undefined) {
 
 /** Newest first. */
 export async function listVersions(name: KindName, key: string): Promise<ContentVersion[]> {
-  const { client } = await requireAdmin();
+  const { client } = await requireAdmin("contents");
   return call(client, "list_content_versions", { p_kind: name, p_key: key });
 }
 

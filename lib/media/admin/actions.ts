@@ -9,7 +9,12 @@ import { libraryStrings as strings } from "./strings";
 /** Posts that already use the picture keep their own alt text. */
 export const describePicture = adminAction(
   Description,
-  { where: "describing a picture", failed: strings.notDescribed, shownOn: ["/admin/media"] },
+  {
+    permission: "media.add",
+    where: "describing a picture",
+    failed: strings.notDescribed,
+    shownOn: ["/admin/media"],
+  },
   async ({ client }, { id, alt }) => {
     const stored = await client
       .from("media")

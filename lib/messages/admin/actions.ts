@@ -8,7 +8,11 @@ import { saveFlags } from "./queries";
 import { MarkInput } from "./schema";
 import { adminMessageStrings as strings } from "./strings";
 
-const reported = { where: "marking a message", failed: strings.failed };
+const reported = {
+  permission: "messages",
+  where: "marking a message",
+  failed: strings.failed,
+} as const;
 
 export const markMessage = valueAction([MarkInput], ({ data }) =>
   asAdmin(reported, async ({ client }) => {

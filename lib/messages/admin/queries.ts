@@ -9,7 +9,7 @@ import type { Row } from "@/lib/supabase/row";
 import type { MarkInput, Message, MessageFilters } from "./schema";
 
 export async function listMessages(filters: MessageFilters): Promise<Page<Message>> {
-  const { client } = await requireAdmin();
+  const { client } = await requireAdmin("messages");
   const { folder, q, sort, page } = filters;
   let query = client
     .from("messages")
@@ -22,7 +22,7 @@ export async function listMessages(filters: MessageFilters): Promise<Page<Messag
 }
 
 export const getMessage = cache(async (id: string): Promise<Message | null> => {
-  const { client } = await requireAdmin();
+  const { client } = await requireAdmin("messages");
   const data = await findRow(client, "messages", columns, id);
   return data && toMessage(data);
 });

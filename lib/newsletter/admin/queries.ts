@@ -9,7 +9,7 @@ import { camelCased, type Row } from "@/lib/supabase/row";
 import type { Subscriber, SubscriberFilters } from "./schema";
 
 export async function listSubscribers(filters: SubscriberFilters): Promise<Page<Subscriber>> {
-  const { client } = await requireAdmin();
+  const { client } = await requireAdmin("subscribers");
   const found = filtered(client, filters, "exact");
   const answer = await inOrder(found, filters.sort, sortColumns).range(...rangeOf(filters.page));
   return mapRows(toPage(answer, filters.page, "subscribers"), camelCased);

@@ -3,6 +3,7 @@
 import type { Route } from "next";
 import { redirect } from "next/navigation";
 import { type ActionResult, failure, withReporting } from "@/lib/action";
+import { may } from "@/lib/auth/permissions";
 import { adminSession } from "@/lib/auth/session";
 import { env } from "@/lib/env";
 import { formAction, valueAction } from "@/lib/forms/server-action";
@@ -24,7 +25,7 @@ import { contentError, postStrings, saveFailed } from "./strings";
 export const savePost = valueAction(
   [OpenedPost.nullable(), PostInput],
   async (before, input): Promise<SaveOutcome> => {
-    const session = await adminSession();
+    const session = await adminSession("posts.own");
     if (!session.client) return withoutSession(session);
     if (!before.success) return { status: "failed", message: saveFailed({ message: "" }) };
     if (!input.success) return { status: "invalid", errors: fieldErrors(input.error) };
@@ -34,7 +35,8 @@ export const savePost = valueAction(
     const place = await placeOf(session, postId);
     const date = place && input.data.published ? dateAhead(place, Date.now()) : null;
     if (date !== null && !when) return { status: "dated", date };
-    const cover = await takeCover(session.client, input.data.cover_image, { postId });
+    const mayStore = may(session.viewer, "media.add");
+    const cover = await takeCover(session.client, input.data.cover_image, { postId, mayStore });
     if ("error" in cover) return { status: "invalid", errors: { cover_image: cover.error } };
     const fields = toFields(input.data, cover, env().SITE_URL);
     const isLater = date !== null && when === "later";
@@ -59,7 +61,7 @@ export const savePost = valueAction(
 
 /** Discards unpublished changes; the published post stays as it is. */
 export const discardChanges = valueAction([OpenedPost], async (opened): Promise<SaveOutcome> => {
-  const session = await adminSession();
+  const session = await adminSession("posts.own");
   if (!session.client) return withoutSession(session);
   if (!opened.success) return { status: "failed", message: saveFailed({ message: "" }) };
   return discardDraftRevision(session.client, opened.data);
@@ -71,7 +73,7 @@ function withoutSession({ ended, message }: { ended?: boolean; message: string }
 
 /** Restores a version, then redirects to the editor, which confirms it. */
 export const restoreVersion = formAction<ActionResult>(async (form) => {
-  const session = await adminSession();
+  const session = await adminSession("posts.own");
   if (!session.client) return failure(session.message);
   const { data: input } = Restoration.safeParse(Object.fromEntries(form));
   if (!input) return failure(postStrings.notRestored);

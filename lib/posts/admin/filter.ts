@@ -6,7 +6,7 @@ import type { CamelCased, Row } from "@/lib/supabase/row";
 
 export type ListedRow = Row<
   "blogs",
-  "id, title, slug, published, publish_at, tags, preview, created_at, updated_at"
+  "id, title, slug, published, publish_at, review_requested_at, tags, preview, created_at, updated_at"
 >;
 
 /** `preview` is the start of the content as plain text. */
@@ -18,7 +18,7 @@ export const PostFilters = z.object({
     .string()
     .transform((value) => [...value.replaceAll("\0", " ").trim()].slice(0, 200).join(""))
     .catch(""),
-  status: z.enum(["published", "draft"]).or(z.literal("")).catch(""),
+  status: z.enum(["published", "draft", "review"]).or(z.literal("")).catch(""),
   /** The slug of a tag. */
   tag: z
     .string()

@@ -22,7 +22,7 @@ const messages = {
 
 /** Saves the form that works without JavaScript. Unsaved text is kept and shown again. */
 export const savePlainPost = formAction<ActionResult<PostField>>(async (form) => {
-  const session = await adminSession();
+  const session = await adminSession("posts.own");
   if (!session.client) return failure(session.message);
   const opened = readOpened(form);
   const values = readPlainForm(form);

@@ -15,7 +15,7 @@ const previewLength = 120;
 
 /** Lists posts whose title, slug or tags contain every search word. Throws on an outage. */
 export async function listAdminPosts(filters: PostFilters): Promise<Page<ListedPost>> {
-  const { client } = await requireAdmin();
+  const { client } = await requireAdmin("posts.own");
   const { q, status, tag, sort, page } = filters;
   const found = await client.rpc("list_posts", {
     p_from: rangeOf(page)[0],
@@ -41,7 +41,7 @@ type PostPage = { count: number; posts: ListedRow[] };
 
 /** Lists titles and dates of posts, omitting deleted ones. Throws on an outage. */
 export async function listTitles(ids: string[]) {
-  const { client } = await requireAdmin();
+  const { client } = await requireAdmin("posts.own");
   return client
     .from("blogs")
     .select("id, title, published, publishAt:publish_at, createdAt:created_at")
@@ -51,7 +51,7 @@ export async function listTitles(ids: string[]) {
 }
 
 export const getEditedPost = cache(async (id: string): Promise<EditedPost | null> => {
-  const { client } = await requireAdmin();
+  const { client } = await requireAdmin("posts.own");
   const post: EditedRow | null = await call(client, "get_edited_post", { p_id: id });
   return post && toEditedPost(post);
 });

@@ -95,6 +95,8 @@ export type EditedPost = {
   changedAt: string | null;
   /** Newest version, whoever saved it. */
   version: number;
+  /** Whether its contributor has asked for a review of the draft. */
+  isInReview: boolean;
   /** Public slug, if the post is published. */
   liveSlug: string;
   values: PostInput;

@@ -15,7 +15,11 @@ import { csvLimits, reportText, redirectStrings as strings } from "./strings";
 
 const list = "/admin/redirects";
 
-const reported = { where: "change of redirects", failed: strings.failed };
+const reported = {
+  permission: "redirects",
+  where: "change of redirects",
+  failed: strings.failed,
+} as const;
 
 /** Creates one redirect or, with an `id`, updates it. */
 export const saveRedirect = formAction<ActionResult<RedirectField>>(async (form) => {

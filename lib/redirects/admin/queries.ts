@@ -13,7 +13,7 @@ import { isSitePage } from "./site-page";
 
 /** Throws if the query fails. */
 export async function listRedirects(filters: RedirectFilters): Promise<Page<Redirect>> {
-  const { client } = await requireAdmin();
+  const { client } = await requireAdmin("redirects");
   const found = filtered(client, filters, "exact");
   const answer = await inOrder(found, filters.sort, sortColumns).range(...rangeOf(filters.page));
   const listed = toPage(answer, filters.page, "redirects");
@@ -23,7 +23,7 @@ export async function listRedirects(filters: RedirectFilters): Promise<Page<Redi
 
 /** Returns null if it no longer exists. Throws if the query fails. */
 export async function getRedirect(id: string): Promise<Redirect | null> {
-  const { client } = await requireAdmin();
+  const { client } = await requireAdmin("redirects");
   const data = await findRow(client, "redirects", columns, id);
   return data && toRedirect(data, await listPages(client, [data]));
 }
@@ -48,7 +48,7 @@ export async function listSources(client: SessionClient, ids: string[]): Promise
 
 /** Throws if the query fails. */
 export async function listMissingPaths(filters: MissingFilters): Promise<Page<MissingPath>> {
-  const { client } = await requireAdmin();
+  const { client } = await requireAdmin("redirects");
   let query = client
     .from("missing_paths")
     .select("id, path, hits, is_ignored, last_seen_at", { count: "exact" })

@@ -39,7 +39,12 @@ const shownOn = (form: keyof typeof pages) => [pages[form], { form: settingsForm
 
 export const setExchangeRate = adminAction(
   RateInput,
-  { where: "settings", failed: strings.rateFailed, shownOn: shownOn("rate") },
+  {
+    permission: "settings",
+    where: "settings",
+    failed: strings.rateFailed,
+    shownOn: shownOn("rate"),
+  },
   async ({ client }, { exchange_rate }) => {
     await save(client, { exchange_rate: Number(exchange_rate) });
     updateTag(exchangeRateTag);
@@ -50,7 +55,12 @@ export const setExchangeRate = adminAction(
 /** An empty email means the configured one. */
 export const setNotificationAddress = adminAction(
   NotificationInput,
-  { where: "settings", failed: strings.emailFailed, shownOn: shownOn("notifications") },
+  {
+    permission: "settings",
+    where: "settings",
+    failed: strings.emailFailed,
+    shownOn: shownOn("notifications"),
+  },
   async ({ client }, { notification_address }) => {
     await save(client, { notification_address: notification_address || null });
     refresh();
@@ -60,7 +70,12 @@ export const setNotificationAddress = adminAction(
 
 export const changePassword = adminAction(
   PasswordInput,
-  { where: "own password", failed: strings.passwordFailed, shownOn: shownOn("password") },
+  {
+    permission: "admin",
+    where: "own password",
+    failed: strings.passwordFailed,
+    shownOn: shownOn("password"),
+  },
   async ({ client, viewer }, { current_password, new_password }) => {
     const rejected = await rejectPassword(viewer, current_password, "current_password");
     if (rejected) return rejected;
@@ -76,7 +91,12 @@ export const changePassword = adminAction(
 /** Never ends the current session; signing out does. */
 export const endOwnSessions = adminAction(
   EndedSession,
-  { where: "own sessions", failed: strings.sessionsFailed, shownOn: shownOn("sessions") },
+  {
+    permission: "admin",
+    where: "own sessions",
+    failed: strings.sessionsFailed,
+    shownOn: shownOn("sessions"),
+  },
   async ({ client }, { session }) => {
     const isAll = session === otherSessions;
     const ended = await call(client, "end_own_sessions", isAll ? {} : { p_id: session });
@@ -89,7 +109,12 @@ export const endOwnSessions = adminAction(
 /** If every admin must have a second factor, removing one leads to enrolling another. */
 export const changeSecondFactor = adminAction(
   SecondFactorInput,
-  { where: "second factor", failed: strings.factorFailed, shownOn: shownOn("secondFactor") },
+  {
+    permission: "admin",
+    where: "second factor",
+    failed: strings.factorFailed,
+    shownOn: shownOn("secondFactor"),
+  },
   async (session, { code, change }) => {
     const rejected = await rejectCode(session, code);
     if (rejected) return rejected;
@@ -107,7 +132,12 @@ export const changeSecondFactor = adminAction(
 
 export const requireSecondFactor = adminAction(
   RequirementInput,
-  { where: "second factor", failed: strings.requirementFailed, shownOn: shownOn("requirement") },
+  {
+    permission: "settings",
+    where: "second factor",
+    failed: strings.requirementFailed,
+    shownOn: shownOn("requirement"),
+  },
   async ({ client, viewer }, { required, your_password }) => {
     const isRequired = Boolean(required) && required !== "false";
     const rejected = isRequired ? null : await rejectStaleSession(viewer, your_password);

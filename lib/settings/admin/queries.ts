@@ -14,7 +14,7 @@ type Answer = {
 };
 
 export async function getSettings(): Promise<Settings> {
-  const { client } = await requireAdmin();
+  const { client } = await requireAdmin("settings");
   const data = await client
     .from("settings")
     .select("exchange_rate, notification_address, call_link, require_second_factor")
@@ -30,13 +30,13 @@ export async function getSettings(): Promise<Settings> {
 
 /** Counts the current admin's recovery codes; null without a second factor. */
 export async function countRecoveryCodes(): Promise<number | null> {
-  const { client } = await requireAdmin();
+  const { client } = await requireAdmin("admin");
   return call(client, "count_recovery_codes");
 }
 
 /** Lists the current admin's open sessions: this one first, then by last use. */
 export async function listOwnSessions(): Promise<OwnSession[]> {
-  const { client } = await requireAdmin();
+  const { client } = await requireAdmin("admin");
   const sessions: Answer[] = await call(client, "list_own_sessions");
   return sessions.map(({ id, browser, ...session }) => ({
     id,

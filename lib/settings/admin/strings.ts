@@ -11,7 +11,7 @@ export const settingsStrings = {
   passwordFailed: "The password could not be changed. Please try again.",
   factorRemoved: "Two-step sign-in turned off. You're signed out everywhere else.",
   factorFailed: "Two-step sign-in could not be changed. Please try again.",
-  factorRequired: "Saved. Two-step sign-in is required for all admins.",
+  factorRequired: "Saved. Two-step sign-in is required for all admins and members.",
   factorNotRequired: "Saved. Two-step sign-in is optional.",
   requirementFailed: "The requirement could not be saved. Please try again.",
   ownFactorFirst: "Set up two-step sign-in for yourself first",

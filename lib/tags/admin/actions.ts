@@ -14,7 +14,11 @@ type Outcome =
   | { status: "changed"; slug: string; posts: number }
   | { status: "missing" | "taken" | "unknown" };
 
-const reported = { where: "change of a tag", failed: tagStrings.failed };
+const reported = {
+  permission: "posts",
+  where: "change of a tag",
+  failed: tagStrings.failed,
+} as const;
 
 /** Renames a tag, or merges it into the tag with the new name. */
 export const changeTag = valueAction([TagChange], ({ data: input, error: wrong }) =>

@@ -10,7 +10,7 @@ const maxOptions = 100;
 
 /** Throws on an outage. */
 export async function listAdminTags({ q, sort, page }: TagFilters): Promise<Page<ListedTag>> {
-  const { client } = await requireAdmin();
+  const { client } = await requireAdmin("posts");
   let query = client
     .from("tags")
     .select("id:slug, slug, name, posts, published", { count: "exact" });
@@ -25,7 +25,7 @@ export async function listAdminTags({ q, sort, page }: TagFilters): Promise<Page
 
 /** Lists tags to filter posts by, most used first, including `current`. Throws on an outage. */
 export async function listTagOptions(current: string): Promise<{ slug: string; name: string }[]> {
-  const { client } = await requireAdmin();
+  const { client } = await requireAdmin("posts.own");
   const tags = () => client.from("tags").select("slug, name");
   const most = await tags()
     .order("posts", { ascending: false })
@@ -38,7 +38,7 @@ export async function listTagOptions(current: string): Promise<{ slug: string; n
 
 /** Lists tag names to suggest in the editor, most used first. Throws on an outage. */
 export async function listTagNames(): Promise<string[]> {
-  const { client } = await requireAdmin();
+  const { client } = await requireAdmin("posts.own");
   const data = await client
     .from("tags")
     .select("name")

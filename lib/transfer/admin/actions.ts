@@ -19,7 +19,7 @@ const shownOn = (form: FormData) => [pageOf(form)] as const;
 /** Imports a file after its dry run, or restarts an import that stopped or failed. */
 export const goOnWithImport = adminAction(
   RunId,
-  { where, failed: strings.failed, shownOn },
+  { permission: "transfer", where, failed: strings.failed, shownOn },
   async ({ client }, { id }) => {
     if (!(await isUploaded(id))) return failure(strings.noFile);
     const reason = await startImport(client, { id });
@@ -31,7 +31,7 @@ export const goOnWithImport = adminAction(
 /** Stops a running import, on whichever server it runs. */
 export const stopRunningImport = adminAction(
   RunId,
-  { where, failed: strings.notStopped, shownOn },
+  { permission: "transfer", where, failed: strings.notStopped, shownOn },
   async ({ client, viewer }, { id }) => {
     const run = await client
       .from("import_runs")
@@ -49,12 +49,15 @@ export const stopRunningImport = adminAction(
 /** Deletes an import that hasn't completed, with its file, and redirects to the list. */
 export const discardImport = formAction<ActionResult>(async (form) => {
   const { data: run } = RunId.safeParse(Object.fromEntries(form));
-  const result = await asAdmin({ where, failed: strings.notDiscarded }, async ({ client }) => {
-    const isDiscarded = run && (await call(client, "discard_import", { p_id: run.id }));
-    if (!isDiscarded) return failure(strings.notDiscarded);
-    await removeUpload(run.id);
-    return success(strings.discarded);
-  });
+  const result = await asAdmin(
+    { permission: "transfer", where, failed: strings.notDiscarded },
+    async ({ client }) => {
+      const isDiscarded = run && (await call(client, "discard_import", { p_id: run.id }));
+      if (!isDiscarded) return failure(strings.notDiscarded);
+      await removeUpload(run.id);
+      return success(strings.discarded);
+    },
+  );
   if (result.status === "success" || !run) return redirectWith("/admin/transfer", result);
   return flashResult(pageOf(form), result);
 });

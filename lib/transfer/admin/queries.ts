@@ -27,7 +27,7 @@ type Stored = Row<"import_runs", typeof columns> & Pick<ImportRun, "startedBy">;
 
 /** Lists the newest imports and the running one, if any. Throws on an outage. */
 export async function listImports(): Promise<{ runs: ImportRun[]; running: ImportRun | null }> {
-  const { client } = await requireAdmin();
+  const { client } = await requireAdmin("transfer");
   const data = await client
     .from("import_runs")
     .select(columns)
@@ -40,7 +40,7 @@ export async function listImports(): Promise<{ runs: ImportRun[]; running: Impor
 
 /** Returns null if the import no longer exists. Throws on an outage. */
 export async function getImport(id: string): Promise<ImportDetails | null> {
-  const { client } = await requireAdmin();
+  const { client } = await requireAdmin("transfer");
   const data = await client
     .from("import_runs")
     .select(`${columns}, site_url, failure, report`)
@@ -73,7 +73,7 @@ export async function listReportedPosts(
   id: string,
   { outcome, page }: ReportFilters,
 ): Promise<Page<ReportedPost>> {
-  const { client } = await requireAdmin();
+  const { client } = await requireAdmin("transfer");
   const [from] = rangeOf(page);
   const { total, posts }: PostsAnswer = await call(client, "list_import_posts", {
     p_id: id,

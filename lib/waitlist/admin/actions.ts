@@ -13,7 +13,7 @@ import { Review, type ReviewResult } from "./schema";
 import { authenticationFailed, reviewedText, adminWaitlistStrings as strings } from "./strings";
 
 export const reviewEntry = valueAction([Review], async ({ data, error }): Promise<ReviewResult> => {
-  const session = await adminSession();
+  const session = await adminSession("waitlist");
   if (!session.client) {
     if (session.ended) return { ...failure(strings.ended), ended: true };
     return failure(authenticationFailed(session.message));

@@ -9,7 +9,7 @@ import { camelCased, type Row } from "@/lib/supabase/row";
 import type { Entry, EntryFilters } from "./schema";
 
 export async function listEntries(filters: EntryFilters): Promise<Page<Entry>> {
-  const { client } = await requireAdmin();
+  const { client } = await requireAdmin("waitlist");
   const found = filtered(client, filters, "exact");
   const answer = await inOrder(found, filters.sort, sortColumns).range(...rangeOf(filters.page));
   return mapRows(toPage(answer, filters.page, "waitlist"), toEntry);

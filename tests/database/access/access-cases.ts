@@ -140,6 +140,11 @@ export const accessCases: AccessCase[] = [
     },
   },
   {
+    table: "invitations",
+    update: { revoked_at: past },
+    expected: { ...readOnly, select: admin, update: admin },
+  },
+  {
     // Visitors see only published tags, and only some columns (see posts/tags.test.ts).
     table: "tags",
     key: "slug",

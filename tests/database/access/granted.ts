@@ -56,6 +56,8 @@ authenticated: execute on
   exposed.list_posts(integer,integer,text,text,text,text)
   exposed.list_unsaved(uuid)
   exposed.list_versions(uuid)
+  exposed.may_edit_post(uuid)
+  private.may(text)
   private.media_of(text,text)
   exposed.order_contents(text,text[],text[])
   exposed.own_data()
@@ -83,12 +85,12 @@ authenticated: insert on
   blogs (author_id, canonical_url, content, cover_alt, cover_image, cover_source, created_at, excerpt, meta_description, meta_title, noindex, published, share_description, share_title, slug, tags, title);
   draft_links (created_by, expires_at, post_id); media (alt, bytes, id, name, path)
 authenticated: select on
-  blogs; bookings; content_versions; contents; draft_links; email_outbox; import_runs; media; messages; missing_paths; profiles;
+  blogs; bookings; content_versions; contents; draft_links; email_outbox; import_runs; invitations; media; messages; missing_paths; profiles;
   redirects; settings; subscribers; tag_redirects; tags; waitlist
 authenticated: update on
   blogs (canonical_url, content, cover_alt, cover_image, cover_source, created_at, excerpt, meta_description, meta_title, noindex, publish_at, published, share_description, share_title, slug, tags, title, unpublish_at);
   bookings (call_link);
-  draft_links (revoked_at); media (alt); messages (is_spam, read_at); missing_paths (is_ignored);
+  draft_links (revoked_at); invitations (revoked_at); media (alt); messages (is_spam, read_at); missing_paths (is_ignored);
   settings (call_link, exchange_rate, notification_address); waitlist (notes, status, updated_at)
 service_role: delete on
   blogs; waitlist
@@ -99,6 +101,7 @@ service_role: execute on
   private.is_one_line(text)
   private.media_of(text,text)
   private.preview_of(text)
+  public.accept_invitation(uuid,uuid)
   public.allow_password(uuid)
   public.begin_code(uuid,uuid,text)
   public.begin_enrolment(uuid,uuid)
@@ -142,6 +145,7 @@ service_role: execute on
   public.import_redirects(jsonb,boolean,uuid)
   public.import_tags(jsonb)
   public.imported_hashes(text[])
+  public.invite(uuid,uuid,uuid,text,text,timestamp with time zone,jsonb)
   public.join_waitlist(text,text,text,text,text,jsonb,text)
   public.list_due_reminders()
   public.link_sets_password(text)
@@ -156,14 +160,16 @@ service_role: execute on
   public.read_draft_link(uuid)
   public.queue_reminder(uuid,jsonb)
   public.record_job_run(text)
+  public.read_invitation(uuid)
   public.redirects_since(bigint)
   public.remind_of_account(text,jsonb)
   public.remove_second_factor(uuid,uuid,jsonb)
   public.renew_recovery_codes(uuid,uuid)
+  public.request_review(uuid,uuid,uuid,jsonb)
   public.reschedule_booking(uuid,integer,timestamp with time zone,timestamp with time zone,text,text,jsonb,uuid)
   public.review_waitlist_entry(uuid,uuid,timestamp with time zone,text,text,jsonb)
   public.run_schedule(integer,timestamp with time zone)
-  public.set_admin(uuid,uuid,uuid,boolean,jsonb)
+  public.set_admin(uuid,uuid,uuid,boolean,jsonb,text)
   public.setup_id()
   public.submit_message(text,text,text,text,text,jsonb,text,uuid)
   public.subscribe(text,text,uuid,text,jsonb,text)
@@ -175,7 +181,7 @@ service_role: insert on
 service_role: select on
   blogs; bookings; email_outbox; media; messages; profiles; settings; subscribers; waitlist
 service_role: update on
-  blogs; profiles (is_admin); waitlist
+  blogs; profiles (is_admin, role); waitlist
 `;
 
 /** Expands `grants` to one line per role, privilege and object. */

@@ -98,7 +98,7 @@ export const lints: Record<string, string> = {
 
   public_bucket_allows_listing: `
     select policyname from ${policies} and schemaname = 'storage' and tablename = 'objects'
-      and cmd in ('SELECT', 'ALL') and qual not like '%private.is_admin()%'
+      and cmd in ('SELECT', 'ALL') and qual not like '%private.may(%'
       and exists (select from storage.buckets where public)`,
 
   anon_security_definer_function_executable: executableAsOwner("anon"),

@@ -31,7 +31,7 @@ onEachDatabase((database) => {
     };
     let post: EditedPost | undefined;
     const save = async (cover_image: string) => {
-      const options = { postId: post?.id, fetchFrom };
+      const options = { postId: post?.id, mayStore: true, fetchFrom };
       const cover = await takeCover(client, cover_image, options);
       if ("error" in cover) throw new Error(cover.error);
       const values = { ...emptyPost, title: "A", slug: "a", content: "A", cover_image };
@@ -81,7 +81,11 @@ onEachDatabase((database) => {
 
   test("reports an unusable picture as a field error", async () => {
     const take = (fetchFrom?: typeof fetchPicture) =>
-      takeCover(client, "https://127.0.0.1/a.png", { postId: undefined, fetchFrom });
+      takeCover(client, "https://127.0.0.1/a.png", {
+        postId: undefined,
+        mayStore: true,
+        fetchFrom,
+      });
     expect(await take()).toEqual({ error: expect.stringContaining("public web server") });
     expect(await take(async () => Buffer.from("<svg/>"))).toEqual({
       error: expect.stringContaining("not a JPEG"),

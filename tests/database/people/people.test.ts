@@ -27,8 +27,8 @@ onEachDatabase((database) => {
     expect(holding).toEqual([
       ...["auth.audit_log_entries", "auth.identities", "auth.users"],
       "private.deleted_rows",
-      ...["public.bookings", "public.email_outbox", "public.messages", "public.profiles"],
-      ...["public.subscribers", "public.waitlist"],
+      ...["public.bookings", "public.email_outbox", "public.invitations", "public.messages"],
+      ...["public.profiles", "public.subscribers", "public.waitlist"],
     ]);
     expect(await erase(` ${email.toUpperCase()} `)).toEqual({ status: "erased" });
     expect(await tablesNaming(database, email)).toEqual([]);
@@ -62,6 +62,7 @@ onEachDatabase((database) => {
       mails: expect.arrayContaining([
         expect.objectContaining({ reply_to: email, text: `Message from ${email}.` }),
       ]),
+      invitations: [{ role: "author" }],
       deleted: [{ message: "Hello.", deleted_at: expect.any(String) }],
       account: [{ email, username: "ines", is_admin: false, posts: ["Written by Ines"] }],
       sessions: expect.arrayContaining([expect.objectContaining({ browser: "Firefox on Linux" })]),

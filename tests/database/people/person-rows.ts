@@ -10,6 +10,7 @@ export async function storePerson(database: TestDatabase, email: string): Promis
   await insertRow(database, "waitlist", { email: written, notes: `Wrote to ${email}.` });
   await insertRow(database, "bookings", { email: written });
   await insertRow(database, "subscribers", { email: written });
+  await insertRow(database, "invitations", { email });
   await insertRow(database, "email_outbox", { to_address: written });
   const notice = { to_address: "agency@example.com", reply_to: email };
   await insertRow(database, "email_outbox", { ...notice, text: `Message from ${email}.` });

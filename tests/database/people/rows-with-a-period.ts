@@ -46,6 +46,14 @@ export const rowsWithPeriod: RowWithPeriod[] = [
       insertRow(database, "subscribers", { confirmation_sent_at }),
   },
   {
+    table: "public.invitations",
+    period: periods.unconfirmed,
+    store: (database, created_at) => {
+      const expires_at = new Date(Date.parse(created_at) + 1_000).toISOString();
+      return insertRow(database, "invitations", { created_at, expires_at });
+    },
+  },
+  {
     // The profile of an unconfirmed account.
     table: "public.profiles",
     period: periods.unconfirmed,
@@ -158,6 +166,7 @@ export const keptTables: Record<string, string> = {
   "public.media": "what posts show, until an admin deletes it",
   "public.redirects": "what the site answers, until an admin deletes it; of a post, with it",
   "private.redirect_version": "one row, a number",
+  "private.permissions": "what each role may do",
   "private.post_versions": "goes with its post, or once it cannot be restored",
   "public.tags": "goes with its posts",
   "public.tag_redirects": "goes with its tag",

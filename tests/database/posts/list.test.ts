@@ -39,8 +39,9 @@ onEachDatabase((database) => {
     const cover = { cover_image: null, cover_alt: null };
     const empty = { ...cover, excerpt: null, canonical_url: null, noindex: false };
     const words = { id, title: "A post", slug: "a-post", preview };
-    const dates = { created_at, updated_at: expect.any(String) };
-    const post = { ...words, ...empty, published: false, publish_at: null, tags: [], ...dates };
+    const unset = { publish_at: null, review_requested_at: null };
+    const dates = { ...unset, created_at, updated_at: expect.any(String) };
+    const post = { ...words, ...empty, published: false, tags: [], ...dates };
     expect(await list()).toEqual({ count: 1, posts: [post] });
   });
 

@@ -103,7 +103,7 @@ async function clear({ accounts, sql }: TestDatabase): Promise<void> {
   await sql(`
     ${tables.map((table) => `delete from ${table};`).join("\n")}
     delete from auth.users where id not in (${ids});
-    update public.profiles set is_admin = (id = '${accounts.admin.id}');
+    update public.profiles set is_admin = (id = '${accounts.admin.id}'), role = null;
     update public.settings set exchange_rate = default, notification_address = default,
       call_link = default, require_second_factor = default;
     delete from private.second_factors;

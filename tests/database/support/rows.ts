@@ -50,6 +50,11 @@ export const validRows = {
   redirects: () => ({ source: `/${crypto.randomUUID()}`, target: "/about" }),
   missing_paths: () => ({ path: `/${crypto.randomUUID()}` }),
   import_runs: () => ({ id: crypto.randomUUID(), file_name: "export.xml", state: "checked" }),
+  invitations: () => ({
+    email: newEmail(),
+    role: "author",
+    expires_at: new Date(Date.now() + 7 * 86_400_000).toISOString(),
+  }),
   email_outbox: () => ({
     kind: "test",
     to_address: newEmail(),

@@ -1,5 +1,3 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import type { APIRequestContext } from "@playwright/test";
 import { cookieHeader, seeded, sessionCookies, unauthorizedSessions } from "@/e2e/support/accounts";
 import { adminActions, type Call, sendCall } from "@/e2e/support/admin-action-calls";
@@ -8,16 +6,7 @@ import { newAdminWithFactor } from "@/e2e/support/second-factor";
 import { testSite } from "@/e2e/support/test-site";
 import { expect, test } from "../test";
 import { callsOn, contents, type Rows, storeRows } from "./calls";
-
-/** Reads the paths of all admin pages and handlers from the build manifest. */
-async function adminRoutes(): Promise<string[]> {
-  const file = join(testSite.distDir, "server/app-paths-manifest.json");
-  const built = Object.keys(JSON.parse(await readFile(file, "utf8")));
-  return built
-    .filter((path) => path.startsWith("/(session)/admin/"))
-    .map((path) => path.replace("/(session)", "").replace(/\/(page|route)$/, ""))
-    .map((path) => path.replace("[id]", crypto.randomUUID()).replace("[no]", "1"));
-}
+import { adminRoutes } from "./routes";
 
 /** Matches text that every admin page has and no other page does. */
 const adminsOnly = /Create Post|Sign Out|Dashboard|kiskadee-admin|@kiskadee\.example"|data-table/;

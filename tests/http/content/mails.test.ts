@@ -22,7 +22,9 @@ test("sends visitors the published words, and an admin a test of the draft", asy
   expect(mail.subject).toBe("Ahoy Pulseboard");
   expect(mail.html).toContain("<p>&#60;b&#62;Pulseboard&#60;/b&#62;</p>");
 
-  expect(await call("sendExampleMail", { fields: { key: entry.key } })).toContain("Sending the saved");
+  expect(await call("sendExampleMail", { fields: { key: entry.key } })).toContain(
+    "Sending the saved",
+  );
   const subjects = async () => (await mailsTo(seeded.admin.email)).map(({ subject }) => subject);
   await pollMail(subjects).toContainEqual(expect.stringMatching(/^Draft \w+$/));
 

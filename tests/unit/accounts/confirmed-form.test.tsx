@@ -3,8 +3,12 @@ import { expect, test } from "vitest";
 import { ConfirmedForm } from "@/components/accounts/confirmed-form";
 import { RequirementForm } from "@/components/admin/settings/requirement-form";
 import { type ActionResult, idle, invalid } from "@/lib/action";
+import { permissions } from "@/lib/auth/permissions";
 
-const viewer = { id: "a", email: "me@mail.example", isAdmin: true, step: null, sessionId: "s" };
+const viewer = {
+  ...{ id: "a", email: "me@mail.example", isAdmin: true, role: null, permissions },
+  ...{ step: null, sessionId: "s" },
+};
 const wrong = invalid<"your_password">({ your_password: "Wrong" }, {});
 
 function confirmed(isRecent: boolean, flash: ActionResult<"your_password">): string {

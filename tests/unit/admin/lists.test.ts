@@ -4,6 +4,7 @@ import { backHref, rowHref, withParams } from "@/components/admin/list/filter/wi
 import { pagesOf, rangeOf, readPage, rowsPerPage, toPage } from "@/lib/admin/paging";
 import { BookingFilters } from "@/lib/bookings/admin/schema";
 import { visitorTime } from "@/lib/bookings/admin/strings";
+import { adminSections } from "@/lib/domains/registered";
 import { isIn, MessageFilters } from "@/lib/messages/admin/schema";
 import { replyHref } from "@/lib/messages/admin/strings";
 import { SubscriberFilters } from "@/lib/newsletter/admin/schema";
@@ -45,7 +46,7 @@ test.each([
   ["/admin/unheard-of", "/admin"],
   ["/administration", undefined],
 ])("the path %s belongs to the section %s", (pathname, section) => {
-  expect(currentSection(pathname)).toBe(section);
+  expect(currentSection(pathname, adminSections)).toBe(section);
 });
 
 test.each([

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 /** The site's domains. Each has the same name in every tree. */
 const domains =
-  "accounts audit bookings content deleted doctor media messages newsletter outbox people portfolio posts pricing redirects search second-factor settings setup tags transfer users waitlist";
+  "accounts audit bookings content deleted doctor media members messages newsletter outbox people portfolio posts pricing redirects search second-factor settings setup tags transfer users waitlist";
 
 /** Folders allowed in addition to the domains, by tree. */
 const shared = {

@@ -1,6 +1,7 @@
 import { NextRequest, NextResponse } from "next/server";
 import { beforeEach, expect, test, vi } from "vitest";
 import { draftsOf, draftToken } from "@/lib/auth/draft-token";
+import { permissions } from "@/lib/auth/permissions";
 import { syncSessionHint } from "@/lib/auth/sync-session-hint";
 import type { ViewerCheck } from "@/lib/auth/viewer";
 import { signToken } from "@/lib/links/signed-token";
@@ -22,7 +23,7 @@ const requestWith = (token: string) =>
   new NextRequest("https://site.example/admin", { headers: { cookie: `draft-mode=${token}` } });
 
 const setFor = (token: string) => {
-  const viewer = { sessionId, isAdmin: true, step: null };
+  const viewer = { sessionId, permissions, step: null };
   const check = { status: "signed-in", viewer } as unknown as ViewerCheck;
   return syncSessionHint(requestWith(token), NextResponse.next(), check).cookies.get("draft-mode");
 };

@@ -20,10 +20,11 @@ test.each([
   [true, null],
   [false, "code"],
 ])("reads admin rights only from the database: %s, %s", async (isAdmin, step) => {
-  const viewer = found({ ...member, is_admin: isAdmin, step, is_recent: true });
+  const rights = { role: null, permissions: isAdmin ? ["admin"] : [] };
+  const viewer = found({ ...member, ...rights, is_admin: isAdmin, step, is_recent: true });
   expect(await checkViewer(client(tokenOf(claims), viewer))).toEqual({
     status: "signed-in",
-    viewer: { ...member, isAdmin, step, sessionId, isRecent: true },
+    viewer: { ...member, ...rights, isAdmin, step, sessionId, isRecent: true },
   });
 });
 

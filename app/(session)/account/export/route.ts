@@ -1,10 +1,10 @@
 import { readOwnData } from "@/lib/accounts/own/queries";
 import { ownStrings } from "@/lib/accounts/own/strings";
 import { exportFailed, fileDownload, toSignIn } from "@/lib/admin/export";
-import { memberSession } from "@/lib/auth/session";
+import { userSession } from "@/lib/auth/session";
 
 export async function GET(): Promise<Response> {
-  const session = await memberSession();
+  const session = await userSession();
   if (!session.client) return toSignIn("/account", session);
   try {
     const text = JSON.stringify(await readOwnData(session.client), null, 2);

@@ -25,7 +25,7 @@ import { dayAt } from "@/lib/time/zones";
 export const metadata: Metadata = { title: "Calendar" };
 
 export default async function CalendarPage({ searchParams }: PageProps<"/admin/calendar">) {
-  const [{ month: requested }] = await Promise.all([searchParams, requireAdmin()]);
+  const [{ month: requested }] = await Promise.all([searchParams, requireAdmin("posts")]);
   const today = dayAt(Date.now(), brand.timeZone);
   const month = readMonth(requested, today);
   const [{ entries, isCut }, undated, scheduler] = await Promise.all([

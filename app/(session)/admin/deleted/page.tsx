@@ -18,7 +18,7 @@ import { changePosts } from "@/lib/posts/admin/change/list-actions";
 export const metadata: Metadata = { title: "Trash" };
 
 export default async function DeletedPage({ searchParams }: PageProps<"/admin/deleted">) {
-  await requireAdmin();
+  await requireAdmin("admin");
   const { answer } = await searchParams;
   const [rows, flash] = await Promise.all([listDeletedRows(), readFlash(answer)]);
   return (

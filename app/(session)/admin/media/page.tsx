@@ -3,6 +3,7 @@ import { ListPage } from "@/components/admin/list/list-page";
 import { MediaList } from "@/components/admin/media/media-list";
 import { MediaUpload } from "@/components/admin/media/media-upload";
 import { FormResult } from "@/components/forms/form-result";
+import { may } from "@/lib/auth/permissions";
 import { requireAdmin } from "@/lib/auth/session";
 import { readFlash } from "@/lib/forms/flash";
 import { listMedia } from "@/lib/media/admin/queries";
@@ -18,7 +19,7 @@ const shown = [
 export default async function MediaPage({ searchParams }: PageProps<"/admin/media">) {
   const query = await searchParams;
   const filters = MediaFilters.parse(query);
-  const { client } = await requireAdmin();
+  const { client, viewer } = await requireAdmin("media.add");
   const [listed, flash] = await Promise.all([listMedia(client, filters), readFlash(query.answer)]);
   return (
     <ListPage
@@ -36,7 +37,7 @@ export default async function MediaPage({ searchParams }: PageProps<"/admin/medi
       empty="No images yet. Upload some here or while editing a post."
       {...{ listed, filters }}
     >
-      {() => <MediaList pictures={listed.rows} />}
+      {() => <MediaList pictures={listed.rows} mayDelete={may(viewer, "media")} />}
     </ListPage>
   );
 }

@@ -24,7 +24,7 @@ const path = "/admin/people";
 export const metadata: Metadata = { title: "People" };
 
 export default async function PeoplePage({ searchParams }: PageProps<"/admin/people">) {
-  await requireAdmin();
+  await requireAdmin("people");
   const query = await searchParams;
   const { q } = PersonSearch.parse(query);
   const isEmail = isFullEmail(q);

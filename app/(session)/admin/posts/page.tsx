@@ -22,6 +22,7 @@ const statuses = [
   { value: "", label: "All" },
   { value: "published", label: "Published" },
   { value: "draft", label: "Drafts" },
+  { value: "review", label: "In review" },
 ];
 
 const newPost = (

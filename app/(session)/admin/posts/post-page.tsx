@@ -6,6 +6,7 @@ import Link from "next/link";
 import { PageHeader } from "@/components/admin/frame/page-header";
 import { Panel } from "@/components/admin/frame/panel";
 import { backHref } from "@/components/admin/list/filter/with-params";
+import { AskForReview } from "@/components/admin/posts/ask-for-review";
 import { DraftLinks } from "@/components/admin/posts/draft-links/draft-links";
 import { PostEditor } from "@/components/admin/posts/editor/post-editor";
 import { ScheduleForm } from "@/components/admin/posts/schedule/schedule-form";
@@ -13,6 +14,7 @@ import { SchedulerState } from "@/components/admin/system/scheduler-state";
 import { Alert } from "@/components/ui/alert";
 import { idle } from "@/lib/action";
 import { getScheduler } from "@/lib/admin/system/queries";
+import { may } from "@/lib/auth/permissions";
 import { requireAdmin } from "@/lib/auth/session";
 import { readFlashes } from "@/lib/forms/flash";
 import { listDraftLinks } from "@/lib/posts/admin/draft-links/queries";
@@ -38,7 +40,7 @@ export function titleOf(post: EditedPost | null): string {
 /** Renders the same elements for new and saved posts, so the editor stays mounted on first save. */
 export async function PostPage({ post, searchParams }: Props) {
   const [{ viewer }, unsaved, knownTags, query] = await Promise.all([
-    requireAdmin(),
+    requireAdmin("posts.own"),
     listUnsaved(post?.id ?? null),
     listTagNames(),
     searchParams,
@@ -79,7 +81,11 @@ export async function PostPage({ post, searchParams }: Props) {
         sections={
           post
             ? {
-                publish: <PublishSection post={post} searchParams={searchParams} />,
+                publish: may(viewer, "posts.publish") ? (
+                  <PublishSection post={post} searchParams={searchParams} />
+                ) : (
+                  <AskForReview postId={post.id} isInReview={post.isInReview} />
+                ),
                 versions: <VersionsLink id={post.id} />,
               }
             : {}

@@ -25,7 +25,7 @@ const Preview = z.object({
 
 /** Returns null for non-admins and for input that exceeds the limits. */
 export const previewPost = valueAction([Preview], async (input): Promise<ReactNode> => {
-  if (!(await adminSession()).client) return null;
+  if (!(await adminSession("posts.own")).client) return null;
   return input.success ? <PostPreview {...input.data} /> : null;
 });
 

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import Link from "next/link";
 import { ListPage } from "@/components/admin/list/list-page";
 import { userColumns } from "@/components/admin/users/user-columns";
 import { orders } from "@/lib/admin/orders";
@@ -9,7 +10,7 @@ import { ProfileFilters } from "@/lib/users/schema";
 export const metadata: Metadata = { title: "Users" };
 
 export default async function UsersPage({ searchParams }: PageProps<"/admin/users">) {
-  const { viewer } = await requireAdmin();
+  const { viewer } = await requireAdmin("users");
   const filters = ProfileFilters.parse(await searchParams);
   const listed = await listProfiles(filters);
   return (
@@ -17,6 +18,11 @@ export default async function UsersPage({ searchParams }: PageProps<"/admin/user
       path="/admin/users"
       title="Users"
       description="People with an account. Admins have full access."
+      actions={
+        <Link href="/admin/users/invitations" prefetch={false} className="button">
+          Invite
+        </Link>
+      }
       things={["user", "users"]}
       orders={orders.byDateOrEmail}
       empty="No users yet."

@@ -13,8 +13,8 @@ const Typed = TypedPost.refine(({ content }) => content.length <= postLimits.con
 /** Called by an open editor when typing pauses. Not a server action: those run one at a time. */
 export async function POST(request: Request) {
   if (!isSameOrigin(request.headers, env())) return dataFailure(403, "Not from this site");
-  const session = await adminSession();
-  if (!session.client) return dataFailure(session.ended ? 401 : 503, session.message);
+  const session = await adminSession("posts.own");
+  if (!session.client) return dataFailure(session.status, session.message);
   const values = Typed.safeParse(await readJson(request, maxEditorBytes));
   if (!values.success) return dataFailure(400, "Not a post");
   const { client } = session;

@@ -3,6 +3,7 @@
 import type { Route } from "next";
 import { useRouter } from "next/navigation";
 import { useLayoutEffect, useState } from "react";
+import { useVisiblePages } from "@/components/admin/frame/access";
 import { Dialog } from "@/components/ui/dialog";
 import { KeyList } from "./key-list";
 import { hasSingleKeys, pagesByLetter } from "./keys";
@@ -15,12 +16,14 @@ const chordMs = 1_500;
 /** Single-key shortcuts of the admin, inactive while a field or dialog has focus. */
 export function AdminKeys() {
   const router = useRouter();
+  const pages = useVisiblePages();
   const [isOpen, setOpen] = useState(false);
   // Before the page is painted, so that no key is lost.
   useLayoutEffect(() => {
     let sinceG = Number.NEGATIVE_INFINITY;
     // An unsaved post asks before a click on a link leaves it.
     const go = (href: string) => {
+      if (!pages.some((page) => page.href === href)) return;
       const link = document.querySelector<HTMLElement>(`.admin-nav a[href="${href}"]`);
       if (link) link.click();
       else router.push(href as Route);
@@ -51,7 +54,7 @@ export function AdminKeys() {
     };
     document.addEventListener("keydown", onKey, { capture: true });
     return () => document.removeEventListener("keydown", onKey, { capture: true });
-  }, [router]);
+  }, [router, pages]);
   return (
     <Dialog title="Keyboard shortcuts" open={isOpen} onOpenChange={setOpen}>
       <KeyList />

@@ -1,16 +1,18 @@
 "use client";
 
+import { useVisiblePages } from "@/components/admin/frame/access";
 import { withParams } from "@/components/admin/list/filter/with-params";
 import { SearchBox } from "@/components/search/search-box";
 import type { Choice } from "@/components/search/search-choices";
 import type { SearchDialogProps } from "@/components/search/search-dialog";
 import { Dialog } from "@/components/ui/dialog";
-import { adminSections } from "@/lib/domains/registered";
+import type { Section } from "@/lib/domains/registered";
 import { isFullEmail } from "@/lib/people/strings";
 import { KeyList } from "./key-list";
 import "@/components/search/search.css";
 
 export function SearchDialog({ open, onOpenChange }: SearchDialogProps) {
+  const pages = useVisiblePages();
   return (
     <Dialog title="Search" open={open} onOpenChange={onOpenChange}>
       <SearchBox
@@ -18,7 +20,7 @@ export function SearchDialog({ open, onOpenChange }: SearchDialogProps) {
         endpoint="/admin/find"
         label="Page, post or email"
         hint="Pages, posts and people."
-        choicesFor={choicesFor}
+        choicesFor={(query) => choicesFor(query, pages)}
         links={<KeyList />}
       />
     </Dialog>
@@ -26,13 +28,13 @@ export function SearchDialog({ open, onOpenChange }: SearchDialogProps) {
 }
 
 /** Pages whose name contains the query, and the person with this email. */
-function choicesFor(query: string): Choice[] {
+function choicesFor(query: string, visible: Section["pages"]): Choice[] {
   const text = query.trim().toLowerCase();
   if (text === "") return [];
-  const pages = adminSections
-    .flatMap((section) => section.pages)
+  const pages = visible
     .filter(({ label }) => label.toLowerCase().includes(text))
     .map(({ href, label }) => ({ group: "Pages", href, title: [label] }));
   const person = { href: withParams("/admin/people", { q: text }), title: [text] };
-  return isFullEmail(text) ? [{ group: "People", ...person }, ...pages] : pages;
+  const findsPeople = visible.some(({ href }) => href === "/admin/people");
+  return findsPeople && isFullEmail(text) ? [{ group: "People", ...person }, ...pages] : pages;
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { useActionState } from "react";
+import { useMay } from "@/components/admin/frame/access";
 import { ErrorSummary, FormResult } from "@/components/forms/form-result";
 import { HiddenFields } from "@/components/forms/hidden-fields";
 import { CheckField } from "@/components/ui/check-field";
@@ -24,6 +25,7 @@ type TextProps = { name: TextName; defaultValue: string; error?: string };
 
 /** All post fields in one form that works without JavaScript. */
 export function PlainPostForm({ values, hidden, isLive, flash }: Props) {
+  const mayPublish = useMay("posts.publish");
   const [result, action] = useActionState(savePlainPost, idle);
   const shown = result.status === "idle" ? flash : result;
   const errors = shown.status === "error" ? shown.errors : {};
@@ -62,12 +64,14 @@ export function PlainPostForm({ values, hidden, isLive, flash }: Props) {
         {...(errors.tags && { error: errors.tags })}
       />
       <SearchFields field={field} noindex={values.noindex} />
-      <CheckField
-        name="published"
-        label="Publish post (uncheck to save as draft)"
-        defaultChecked={values.published}
-        {...(errors.published && { error: errors.published })}
-      />
+      {mayPublish && (
+        <CheckField
+          name="published"
+          label="Publish post (uncheck to save as draft)"
+          defaultChecked={values.published}
+          {...(errors.published && { error: errors.published })}
+        />
+      )}
       {errors.published && <PublishChoice />}
       <div className="flex flex-wrap gap-3">
         <button type="submit" className="button">

@@ -30,7 +30,7 @@ export async function listCalendar(
 }
 
 async function listKind(kind: CalendarEntry["kind"], month: Month): Promise<CalendarEntry[]> {
-  const { client } = await requireAdmin();
+  const { client } = await requireAdmin("posts");
   const column = kinds[kind];
   const [start, end] = instantsOf(month, brand.timeZone).map((at) => new Date(at).toISOString());
   let query = client
@@ -54,7 +54,7 @@ async function listKind(kind: CalendarEntry["kind"], month: Month): Promise<Cale
 
 /** Lists the newest drafts without a date. Throws on an outage. */
 export async function listUndatedDrafts(): Promise<{ drafts: UndatedDraft[]; hasMore: boolean }> {
-  const { client } = await requireAdmin();
+  const { client } = await requireAdmin("posts");
   const data = await client
     .from("blogs")
     .select("id, title")

@@ -19,7 +19,7 @@ export const changePosts = formAction<ActionResult>(async (form) => {
 });
 
 async function change(form: FormData): Promise<ActionResult> {
-  const session = await adminSession();
+  const session = await adminSession("posts.own");
   const { data: requested, error } = readChange(form);
   if (!session.client) return failure(changeFailed(requested?.kind, session.message));
   if (!requested) return failure(changeFailed(undefined, error.issues[0]?.message ?? ""));

@@ -16,7 +16,7 @@ const shownOn = (form: FormData) =>
 
 export const createDraftLink = adminAction(
   DraftLinkInput,
-  { where, failed: strings.failed, shownOn },
+  { permission: "posts.publish", where, failed: strings.failed, shownOn },
   async ({ client, viewer }, data) => {
     const end = endOf(data, Date.now());
     await client
@@ -34,7 +34,7 @@ export const createDraftLink = adminAction(
 
 export const revokeDraftLink = adminAction(
   DraftLinkId,
-  { where, failed: strings.revokeFailed, shownOn },
+  { permission: "posts.publish", where, failed: strings.revokeFailed, shownOn },
   async ({ client }, { draft_link: id }) => {
     const data = await client
       .from("draft_links")

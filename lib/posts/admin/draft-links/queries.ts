@@ -9,7 +9,7 @@ const maxListed = 50;
 
 /** Lists a post's draft links, newest first. Throws on an outage. */
 export async function listDraftLinks(postId: string): Promise<DraftLink[]> {
-  const { client } = await requireAdmin();
+  const { client } = await requireAdmin("posts.publish");
   const data = await client
     .from("draft_links")
     .select("id, expires_at, revoked_at, views, last_view")

@@ -1,4 +1,5 @@
 import "server-only";
+import { sessionStrings } from "@/lib/auth/strings";
 import { reportError } from "@/lib/log";
 import { coverError, isOwnPicture } from "@/lib/media/cover";
 import { fetchPicture } from "@/lib/media/fetch-picture";
@@ -12,6 +13,8 @@ import { call } from "@/lib/supabase/query";
 type Options = {
   /** Undefined for a new post. */
   postId: string | undefined;
+  /** Whether the viewer may add pictures to the library. */
+  mayStore: boolean;
   fetchFrom?: typeof fetchPicture;
 };
 
@@ -19,12 +22,13 @@ type Options = {
 export async function takeCover(
   client: SessionClient,
   url: string,
-  { postId, fetchFrom = fetchPicture }: Options,
+  { postId, mayStore, fetchFrom = fetchPicture }: Options,
 ): Promise<StoredCover | { error: string }> {
   if (url === "" || isOwnPicture(url)) return { cover_image: url || null, cover_source: null };
   try {
     const stored = postId && (await storedCover(client, postId, url));
     if (stored) return { cover_image: stored, cover_source: url };
+    if (!mayStore) return { error: sessionStrings.forbidden };
     const { path } = await storePicture(client, await fetchFrom(url), fileName(url));
     const error = coverError(path);
     return error ? { error } : { cover_image: path, cover_source: url };

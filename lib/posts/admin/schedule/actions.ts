@@ -14,7 +14,11 @@ import { withInput } from "./with-input";
 
 const PostId = z.guid();
 
-const reported = { where: "schedule", failed: scheduleStrings.failed };
+const reported = {
+  permission: "posts.publish",
+  where: "schedule",
+  failed: scheduleStrings.failed,
+} as const;
 
 const noSchedule = { publish_at: "", unpublish_at: "", created_at: undefined };
 

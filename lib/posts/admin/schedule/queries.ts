@@ -9,7 +9,7 @@ const columns = "id, title, slug, published, publish_at, unpublish_at, created_a
 
 /** Returns null if the post doesn't exist. Throws on an outage. */
 export async function getSchedule(id: string): Promise<PostSchedule | null> {
-  const { client } = await requireAdmin();
+  const { client } = await requireAdmin("posts.own");
   return readSchedule(client, id);
 }
 

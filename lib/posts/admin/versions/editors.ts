@@ -21,7 +21,7 @@ export async function keepEditor(
 
 /** Lists this admin's unsaved text for a post, or for new posts, newest first. */
 export async function listUnsaved(postId: string | null): Promise<Autosave[]> {
-  const { client } = await requireAdmin();
+  const { client } = await requireAdmin("posts.own");
   type Row = { id: string; typed: Json; seen_at: string; is_open: boolean };
   const rows: Row[] = await call(client, "list_unsaved", postId ? { p_post: postId } : {});
   return rows.flatMap(({ id, typed, seen_at, is_open: isOpen }) => {

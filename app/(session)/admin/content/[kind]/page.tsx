@@ -32,7 +32,7 @@ export default async function KindPage({ params, searchParams }: Props) {
     const entry = Promise.resolve({ kind: name, key: onlyKey });
     return <ContentPage params={entry} searchParams={searchParams} />;
   }
-  const { client } = await requireAdmin();
+  const { client } = await requireAdmin("contents");
   const [entries, { answer }] = await Promise.all([listEntries(client, name), searchParams]);
   return (
     <>

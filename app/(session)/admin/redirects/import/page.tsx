@@ -8,7 +8,7 @@ import { readFlash } from "@/lib/forms/flash";
 export const metadata: Metadata = { title: "Import redirects" };
 
 export default async function ImportPage({ searchParams }: PageProps<"/admin/redirects/import">) {
-  await requireAdmin();
+  await requireAdmin("redirects");
   const { answer } = await searchParams;
   return (
     <>

@@ -8,7 +8,7 @@ import { normalPath } from "@/lib/redirects/path";
 export const metadata: Metadata = { title: "New redirect" };
 
 export default async function NewRedirectPage({ searchParams }: PageProps<"/admin/redirects/new">) {
-  await requireAdmin();
+  await requireAdmin("redirects");
   const { answer, from } = await searchParams;
   const path = typeof from === "string" ? normalPath(from) : null;
   const back =

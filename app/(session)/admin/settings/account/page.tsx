@@ -13,7 +13,7 @@ export const metadata: Metadata = { title: "My account" };
 
 export default async function AccountPage({ searchParams }: PageProps<"/admin/settings/account">) {
   const [{ viewer }, sessions, flashFor] = await Promise.all([
-    requireAdmin(),
+    requireAdmin("admin"),
     listOwnSessions(),
     readFlashes(searchParams),
   ]);

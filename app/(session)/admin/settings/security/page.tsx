@@ -3,6 +3,7 @@ import { Panel } from "@/components/admin/frame/panel";
 import { RequirementForm } from "@/components/admin/settings/requirement-form";
 import { SecondFactorForm } from "@/components/admin/settings/second-factor-form";
 import { SettingsPage } from "@/components/admin/settings/settings-page";
+import { may } from "@/lib/auth/permissions";
 import { requireAdmin } from "@/lib/auth/session";
 import { readFlashes } from "@/lib/forms/flash";
 import { settingsForms } from "@/lib/settings/admin/forms";
@@ -13,9 +14,9 @@ export const metadata: Metadata = { title: "Security" };
 type Props = PageProps<"/admin/settings/security">;
 
 export default async function SecurityPage({ searchParams }: Props) {
-  const [{ viewer }, { isSecondFactorRequired }, recoveryCodes, flashFor] = await Promise.all([
-    requireAdmin(),
-    getSettings(),
+  const { viewer } = await requireAdmin("admin");
+  const [settings, recoveryCodes, flashFor] = await Promise.all([
+    may(viewer, "settings") ? getSettings() : null,
     countRecoveryCodes(),
     readFlashes(searchParams),
   ]);
@@ -27,13 +28,15 @@ export default async function SecurityPage({ searchParams }: Props) {
           flash={flashFor(settingsForms.secondFactor)}
         />
       </Panel>
-      <Panel title="Two-step sign-in for all admins">
-        <RequirementForm
-          isRequired={isSecondFactorRequired}
-          viewer={viewer}
-          flash={flashFor(settingsForms.requirement)}
-        />
-      </Panel>
+      {settings && (
+        <Panel title="Two-step sign-in for all admins and members">
+          <RequirementForm
+            isRequired={settings.isSecondFactorRequired}
+            viewer={viewer}
+            flash={flashFor(settingsForms.requirement)}
+          />
+        </Panel>
+      )}
     </SettingsPage>
   );
 }

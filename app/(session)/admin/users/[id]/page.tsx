@@ -1,27 +1,33 @@
 import type { Metadata } from "next";
 import { ConfirmedForm } from "@/components/accounts/confirmed-form";
 import { PageHeader } from "@/components/admin/frame/page-header";
+import { Panel } from "@/components/admin/frame/panel";
 import { EmptyState } from "@/components/admin/list/empty-state";
 import { backHref } from "@/components/admin/list/filter/with-params";
+import { RoleOptions } from "@/components/admin/users/role-options";
 import { Email } from "@/components/ui/email";
+import { SelectField } from "@/components/ui/field";
+import { idle } from "@/lib/action";
 import { requireAdmin } from "@/lib/auth/session";
-import { readFlash } from "@/lib/forms/flash";
+import { readFlashes } from "@/lib/forms/flash";
 import { isRowId } from "@/lib/supabase/row";
 import { changeRole } from "@/lib/users/actions";
 import { getProfile } from "@/lib/users/queries";
-import { nameOf, roleStrings, roleWords } from "@/lib/users/strings";
+import { nameOf, noRole, roleStrings, roleWords, userForms } from "@/lib/users/strings";
 
 export const metadata: Metadata = { title: "Admin access" };
 
 export default async function UserPage({ params, searchParams }: PageProps<"/admin/users/[id]">) {
-  const [{ viewer }, { id }, { answer, list }] = await Promise.all([
-    requireAdmin(),
+  const [{ viewer }, { id }, { list }, flashFor] = await Promise.all([
+    requireAdmin("users"),
     params,
     searchParams,
+    readFlashes(searchParams),
   ]);
   const profile = isRowId(id) ? await getProfile(id) : null;
   const back = { href: backHref("/admin/users", list), label: "All users" };
   if (!profile) return <PageHeader title={roleStrings.missing} back={back} />;
+  const form = { action: changeRole, page: `/admin/users/${id}`, viewer };
   // Functions can't be passed to client components.
   const { question, named, ...words } = roleWords(profile.isAdmin);
   return (
@@ -30,16 +36,33 @@ export default async function UserPage({ params, searchParams }: PageProps<"/adm
       {id === viewer.id ? (
         <EmptyState text={roleStrings.own} />
       ) : (
-        <ConfirmedForm
-          action={changeRole}
-          page={`/admin/users/${id}`}
-          fields={{ id, is_admin: String(!profile.isAdmin) }}
-          viewer={viewer}
-          flash={await readFlash(answer)}
-          {...words}
-        >
-          <p>{question(nameOf(profile))}</p>
-        </ConfirmedForm>
+        <>
+          {!profile.isAdmin && (
+            <Panel title="Role">
+              <ConfirmedForm
+                {...form}
+                fields={{ id, is_admin: "false" }}
+                flash={flashFor(userForms.role) ?? idle}
+                label="Role"
+                button="Save role"
+              >
+                <SelectField name="role" label="Role" defaultValue={profile.role ?? ""}>
+                  <RoleOptions none={noRole} />
+                </SelectField>
+              </ConfirmedForm>
+            </Panel>
+          )}
+          <Panel title="Admin access">
+            <ConfirmedForm
+              {...form}
+              fields={{ id, is_admin: String(!profile.isAdmin) }}
+              flash={flashFor(userForms.admin) ?? idle}
+              {...words}
+            >
+              <p>{question(nameOf(profile))}</p>
+            </ConfirmedForm>
+          </Panel>
+        </>
       )}
     </>
   );

@@ -1,6 +1,7 @@
 "use client";
 
 import Link from "next/link";
+import { useMay } from "@/components/admin/frame/access";
 import { useListHref } from "@/components/admin/list/filter/use-list-href";
 import type { PostForm } from "@/components/admin/posts/editor/fields/field-props";
 import type { AutosaveStatus } from "@/components/admin/posts/editor/use-open-editor";
@@ -28,24 +29,27 @@ type Props = {
 
 export function SaveBar({ form, formId, opened, state, autosave, ...props }: Props) {
   const { busy, hydrated, onSaveDraftRevision, isWaiting } = props;
+  const mayPublish = useMay("posts.publish");
   const list = useListHref("/admin/posts");
   return (
     <div className="post-save-bar">
       <div className="post-save-result">
         <SaveResult state={state} />
       </div>
-      <label className="post-publish">
-        <input
-          type="checkbox"
-          form={formId}
-          className="h-5 w-5 accent-[var(--mask)]"
-          {...form.register("published")}
-          onClick={(event) => busy && event.preventDefault()}
-        />
-        <span>
-          Publish post <span className="post-publish-hint">(uncheck to save as draft)</span>
-        </span>
-      </label>
+      {mayPublish && (
+        <label className="post-publish">
+          <input
+            type="checkbox"
+            form={formId}
+            className="h-5 w-5 accent-[var(--mask)]"
+            {...form.register("published")}
+            onClick={(event) => busy && event.preventDefault()}
+          />
+          <span>
+            Publish post <span className="post-publish-hint">(uncheck to save as draft)</span>
+          </span>
+        </label>
+      )}
       <p role="status" className="label text-muted">
         {statusText({ form, opened, state, autosave, isWaiting })}
       </p>

@@ -30,7 +30,7 @@ export default async function ContentPage({ params, searchParams }: Props) {
   const entry = isKindName(name) ? await getEditedEntry(name, key === "new" ? "" : key) : null;
   if (!entry) return <RowNotFound title="Content not found" text={strings.missing} />;
   const kind: Kind = kinds[entry.kind];
-  const { client } = await requireAdmin();
+  const { client } = await requireAdmin("contents");
   const fields = formOf(entry.kind, entry.key);
   const [pictures, flash] = await Promise.all([listPictures(client, fields), readFlash(answer)]);
   const isOnly = key === onlyKey;

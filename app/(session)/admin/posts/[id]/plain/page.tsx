@@ -20,7 +20,7 @@ export default async function PlainPostPage({
   params,
   searchParams,
 }: PageProps<"/admin/posts/[id]/plain">) {
-  await requireAdmin();
+  await requireAdmin("posts.own");
   const { id } = await params;
   const { copy, answer } = await searchParams;
   const post = isRowId(id) ? await getEditedPost(id) : null;
@@ -52,7 +52,7 @@ export default async function PlainPostPage({
 
 /** Checks the values the form was opened with. Each result links to its field. */
 async function PlainChecks({ values }: { values: PostInput }) {
-  const { client } = await requireAdmin();
+  const { client } = await requireAdmin("posts.own");
   const answer = await runChecks(client, values).catch((error) => {
     reportError(error, "checks of a post");
     return null;

@@ -8,7 +8,7 @@ type Context = RouteContext<"/admin/transfer/imports/[id]/report">;
 
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { id } = await params;
-  const session = await adminSession();
+  const session = await adminSession("transfer");
   if (!session.client) return toSignIn(`/admin/transfer/imports/${id}/report`, session);
   try {
     const report = await readReport(session.client, id);

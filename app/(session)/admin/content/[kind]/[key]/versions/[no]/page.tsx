@@ -23,7 +23,7 @@ export default async function ContentVersionPage({ params, searchParams }: Props
     <RowNotFound title="Version not found" back={back} text="This version doesn't exist." />
   );
   if (!isKindName(kind) || no === null) return missing;
-  const { client } = await requireAdmin();
+  const { client } = await requireAdmin("contents");
   const [entry, version] = await Promise.all([
     getEditedEntry(kind, key),
     getVersion(client, kind, key, no),

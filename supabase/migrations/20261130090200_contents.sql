@@ -56,10 +56,10 @@ alter table public.content_versions enable row level security;
 -- Visitors read through list_contents.
 grant select on public.contents, public.content_versions to authenticated;
 
-create policy "admins read contents" on public.contents
-  for select to authenticated using ((select private.is_admin()));
-create policy "admins read versions of contents" on public.content_versions
-  for select to authenticated using ((select private.is_admin()));
+create policy "editors read contents" on public.contents
+  for select to authenticated using ((select private.may('contents')));
+create policy "editors read versions of contents" on public.content_versions
+  for select to authenticated using ((select private.may('contents')));
 
 create trigger audit after insert or update of status, published, draft_version or delete on public.contents
   for each row when (auth.uid() is not null)
@@ -94,7 +94,7 @@ $$;
 create function private.list_content_drafts(p_kind text, p_key text default null) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform private.require_admin();
+  perform private.require_permission('contents');
   return coalesce((
     select jsonb_agg(jsonb_build_object(
       'id', entry.id, 'key', entry.key, 'status', status, 'position', position,
@@ -127,7 +127,7 @@ declare
   v_no integer;
   v_event text := p_event;
 begin
-  perform private.require_admin();
+  perform private.require_permission('contents');
   perform private.require(
     p_event in ('saved', 'restored', 'published') and (p_event = 'published') = (p_published is not null),
     'p_published is for p_event "published"'
@@ -181,7 +181,7 @@ $$;
 create function private.change_content(p_id uuid, p_version integer, p_change text) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.require_admin();
+  perform private.require_permission('contents');
   perform private.require(p_change in ('discard', 'hide', 'show'), 'p_change must be discard, hide or show');
   update public.contents set
     draft_version = case when p_change <> 'discard' then draft_version end,
@@ -200,7 +200,7 @@ $$;
 create function private.order_contents(p_kind text, p_keys text[], p_titles text[]) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.require_admin();
+  perform private.require_permission('contents');
   perform private.require(cardinality(p_keys) <= 1000, 'p_keys must have at most 1000 keys');
   insert into public.contents as entry (kind, key, status, title, schema_no, position, updated_by)
   select p_kind, key, 'draft', title, 1, place, auth.uid()
@@ -214,7 +214,7 @@ $$;
 create function private.list_content_versions(p_kind text, p_key text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform private.require_admin();
+  perform private.require_permission('contents');
   return coalesce((
     select jsonb_agg(jsonb_build_object(
       'no', no, 'event', event, 'createdAt', version.created_at, 'author', email
@@ -284,7 +284,8 @@ $$;
 
 grant execute on function public.export_contents(), public.import_contents(jsonb, boolean) to service_role;
 
-insert into private.row_rules (purpose, kind, source) values ('delete', 'contents', 'public.contents');
+insert into private.row_rules (purpose, kind, source, permission) values
+  ('delete', 'contents', 'public.contents', 'contents');
 
 select private.expose('anon', 'list_contents');
 select private.expose(
@@ -325,7 +326,7 @@ create or replace function private.list_media(
 language plpgsql stable security definer
 set plan_cache_mode = force_custom_plan set search_path = '' as $$
 begin
-  perform private.require_admin();
+  perform private.require_permission('media.add');
   perform private.require(
     p_from >= 0 and p_size between 1 and 100, 'p_from must be at least 0 and p_size 1 to 100'
   );
@@ -357,7 +358,7 @@ begin
           ),
           'uses', array(
             select jsonb_build_object('id', blogs.id, 'title', title, 'published', published)
-            from public.blogs where blogs.id = any (posts)
+            from public.blogs where blogs.id = any (posts) and (published or private.may_edit(blogs))
             order by blogs.created_at desc, blogs.id limit 10
           )
         )

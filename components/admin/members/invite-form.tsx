@@ -1,0 +1,49 @@
+"use client";
+
+import { CurrentPassword } from "@/components/accounts/current-password";
+import { AdminForm } from "@/components/admin/frame/admin-form";
+import { RoleOptions } from "@/components/admin/users/role-options";
+import { useEnhancedForm } from "@/components/forms/use-enhanced-form";
+import { EmailField, SelectField } from "@/components/ui/field";
+import type { ActionResult } from "@/lib/action";
+import type { Viewer } from "@/lib/auth/viewer";
+import { inviteMember } from "@/lib/members/actions";
+import type { InvitationField } from "@/lib/members/schema";
+import { invitationStrings } from "@/lib/members/strings";
+
+type Props = {
+  viewer: Pick<Viewer, "email" | "isRecent">;
+  /** Of an invitation to send again. */
+  initial: { email: string; role: string };
+  flash: ActionResult<InvitationField>;
+};
+
+export function InviteForm({ viewer, initial, flash }: Props) {
+  const form = useEnhancedForm(inviteMember, {
+    schema: async () => (await import("@/lib/members/schema")).InvitationInput,
+    unreached: invitationStrings.failed,
+    permalink: "#invite",
+    flash,
+  });
+  const { values, errors, field } = form;
+  return (
+    <AdminForm form={form} id="invite" label="Invite a member" button="Invite" busy="Sending...">
+      <EmailField
+        {...field("email")}
+        autoComplete="off"
+        defaultValue={values.email ?? initial.email}
+      />
+      <SelectField
+        {...field("role")}
+        label="Role"
+        defaultValue={values.role ?? initial.role}
+        required
+      >
+        <RoleOptions />
+      </SelectField>
+      {(!viewer.isRecent || errors.your_password) && (
+        <CurrentPassword email={viewer.email} error={errors.your_password} />
+      )}
+    </AdminForm>
+  );
+}

@@ -1,0 +1,27 @@
+import { Panel } from "@/components/admin/frame/panel";
+import { RowForm } from "@/components/admin/list/rows/row-form";
+import { StatusBadge } from "@/components/admin/list/table/status-badge";
+import { askForReview } from "@/lib/posts/admin/review/actions";
+import { reviewStrings } from "@/lib/posts/admin/review/strings";
+
+/** For members who can't publish. */
+export function AskForReview({ postId, isInReview }: { postId: string; isInReview: boolean }) {
+  return (
+    <Panel title="Review">
+      {isInReview ? (
+        <StatusBadge status="review" label={reviewStrings.inReview} />
+      ) : (
+        <RowForm
+          action={askForReview}
+          fields={[["id", postId]]}
+          failed={reviewStrings.failed}
+          pending="Asking..."
+          look="button"
+          top={<p className="mb-4">{reviewStrings.hint}</p>}
+        >
+          Ask for review
+        </RowForm>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,44 @@
+/** The database decides, by its table `private.permissions`, who has which. */
+export const permissions = [
+  /** The dashboard, the trash and the own account: every role, and admins. */
+  "admin",
+  /** Own posts. */
+  "posts.own",
+  "posts.publish",
+  /** All posts, and tags. */
+  "posts",
+  "contents",
+  /** Seeing the library and adding to it. */
+  "media.add",
+  "media",
+  "redirects",
+  "messages",
+  "bookings",
+  "waitlist",
+  "subscribers",
+  "people",
+  // The rest is for admins only.
+  "users",
+  "settings",
+  "outbox",
+  "audit",
+  "transfer",
+  "system",
+] as const;
+
+export type Permission = (typeof permissions)[number];
+
+export const roles = ["editor", "author", "contributor", "desk"] as const;
+
+export type Role = (typeof roles)[number];
+
+type Holder = { permissions: readonly Permission[] };
+
+export function may(viewer: Holder | null, permission: Permission): boolean {
+  return viewer?.permissions.includes(permission) ?? false;
+}
+
+/** Whether Draft Mode shows the viewer anything. */
+export function mayReadDrafts(viewer: Holder | null): boolean {
+  return may(viewer, "posts.own") || may(viewer, "contents");
+}

@@ -1,0 +1,84 @@
+"use server";
+
+import type { Route } from "next";
+import { redirect } from "next/navigation";
+import { countSignUp } from "@/lib/accounts/queries";
+import { type ActionResult, failure, invalid, limited, success, withReporting } from "@/lib/action";
+import { ownSession } from "@/lib/auth/session";
+import { env } from "@/lib/env";
+import { flashResult } from "@/lib/forms/flash";
+import { formAction } from "@/lib/forms/server-action";
+import { readSubmission } from "@/lib/forms/submission";
+import { reportError } from "@/lib/log";
+import { clientIp } from "@/lib/security/sender";
+import { publicClient } from "@/lib/supabase/clients";
+import { type InvitationState, invitationState } from "./link-state";
+import { deleteUnconfirmed, storeAcceptance } from "./queries";
+import { type InvitedField, InvitedInput } from "./schema";
+import { acceptStrings as strings } from "./strings";
+
+type Result = ActionResult<InvitedField>;
+
+const page = "/register/invitation";
+
+const pageOf = (token: FormDataEntryValue | null) =>
+  `${page}?${new URLSearchParams({ token: String(token) })}` as Route;
+
+/** Gives the role to the signed-in account. Shows the link's page again if that fails. */
+export const acceptInvitation = formAction<ActionResult>(async (form) => {
+  const token = form.get("token");
+  const accepted = await withReporting("invitation", false, async () => {
+    const session = await ownSession();
+    const link = await invitationState(token, session?.viewer ?? null);
+    if (!session || session.viewer.step || link.status !== "accept") return null;
+    return (await storeAcceptance(link.id, session.viewer.id)) === "accepted";
+  });
+  if (accepted) redirect("/admin");
+  if (accepted === false) return failure(strings.failed);
+  redirect(pageOf(token));
+});
+
+/** Creates the account of an invited person, who then signs in. */
+export const signUpInvited = formAction<Result>(async (form) => {
+  const token = form.get("token");
+  const result = await register(form);
+  if (result.status === "success") redirect((result.next ?? pageOf(token)) as Route);
+  return flashResult(page, result, { token: String(token) });
+});
+
+async function register(form: FormData): Promise<Result> {
+  const { result, data, values } = readSubmission(form, InvitedInput);
+  if (result) return result;
+  return withReporting<Result>("invitation", failure(strings.failed, values), async () => {
+    const wait = await countSignUp(await clientIp());
+    if (wait > 0) return limited(strings.limited, wait, values);
+    const link = await invitationState(form.get("token"), null);
+    // The page explains any other state.
+    if (link.status !== "sign-up") return success("");
+    return createAccount(link, data, values);
+  });
+}
+
+type Open = Extract<InvitationState, { id: string }>;
+
+async function createAccount(
+  { id, email, account }: Open,
+  { username, password }: InvitedInput,
+  values: Partial<Record<InvitedField, string>>,
+): Promise<Result> {
+  if (account) await deleteUnconfirmed(account);
+  const { data, error } = await publicClient().auth.signUp({
+    email,
+    password,
+    // Shows the database that this account was created with the invitation's link.
+    options: {
+      data: { username, is_admin: false, invitation: id },
+      emailRedirectTo: env().SITE_URL,
+    },
+  });
+  if (error?.code === "weak_password") return invalid({ password: error.message }, values);
+  const status = data.user ? await storeAcceptance(id, data.user.id) : null;
+  if (status === "accepted") return success("", "/login?next=/admin&why=invited");
+  reportError(error ?? `accepting it: ${status}`, "invitation");
+  return failure(strings.failed, values);
+}

@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { NewPasswordInput, UsernameInput } from "@/lib/accounts/schema";
+import { type Role, roles } from "@/lib/auth/permissions";
+import { emailAddress } from "@/lib/forms/rules";
+
+export const InvitationInput = z.object({
+  email: emailAddress(),
+  role: z.enum(roles, { error: "Choose a role" }),
+  your_password: z.string().optional(),
+});
+export type InvitationField = keyof z.infer<typeof InvitationInput>;
+
+export const InvitationId = z.object({ id: z.guid() });
+
+/** What an invited person without an account enters. */
+export const InvitedInput = NewPasswordInput.safeExtend(UsernameInput.shape);
+export type InvitedInput = z.infer<typeof InvitedInput>;
+export type InvitedField = keyof InvitedInput;
+
+export type InvitationStatus = "open" | "used" | "expired" | "revoked";
+
+/** `url` is null unless the invitation is open. */
+export type Invitation = {
+  id: string;
+  email: string;
+  role: Role;
+  status: InvitationStatus;
+  createdAt: string;
+  expiresAt: string;
+  url: string | null;
+};

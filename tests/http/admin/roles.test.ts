@@ -1,0 +1,72 @@
+import type { APIRequestContext } from "@playwright/test";
+import { cookieHeader, newAccount, sessionCookies, setRole } from "@/e2e/support/accounts";
+import { adminActions, sendCall } from "@/e2e/support/admin-action-calls";
+import { testSite } from "@/e2e/support/test-site";
+import { type Permission, permissions, roles } from "@/lib/auth/permissions";
+import { permissionFor } from "@/lib/domains/registered";
+import { expect, test } from "../test";
+import { adminRoutes } from "./routes";
+
+/** The permissions of a role, by the database. */
+const held = {
+  contributor: ["admin", "posts.own"],
+  author: ["admin", "posts.own", "posts.publish", "media.add"],
+  editor: permissions.slice(0, permissions.indexOf("messages")),
+  desk: ["admin", "messages", "bookings", "waitlist", "subscribers", "people"],
+} satisfies Record<string, readonly Permission[]>;
+
+const open = (request: APIRequestContext, path: string, cookie: string) =>
+  request.get(path, { headers: { cookie }, maxRedirects: 0 });
+
+test("every admin page and handler has a permission", async () => {
+  const unnamed = (await adminRoutes()).filter((path) => permissionFor(path) === "system");
+  expect(unnamed.filter((path) => !/^\/admin\/(system|\[\.\.\.path\])$/.test(path))).toEqual([]);
+});
+
+test.for(roles)(
+  "the role %s opens only its pages, and is sent to the dashboard from others",
+  async (role, { request }) => {
+    const cookie = cookieHeader(await sessionCookies(await newAccount({ role })));
+    for (const path of await adminRoutes()) {
+      const isAllowed = (held[role] as readonly Permission[]).includes(permissionFor(path));
+      const response = await open(request, path, cookie);
+      // A made-up id has no row, and an export of a person needs an email.
+      if (isAllowed) expect([200, 400, 404], path).toContain(response.status());
+      else {
+        expect(response.status(), path).toBe(307);
+        expect(new URL(response.headers().location ?? "", testSite.url).pathname, path).toBe(
+          "/admin",
+        );
+      }
+    }
+    const html = await (await open(request, "/admin", cookie)).text();
+    expect(html.includes('href="/admin/messages"')).toBe(role === "desk");
+    expect(html.includes('href="/admin/users"')).toBe(false);
+  },
+);
+
+test("a demoted member is refused at the next request", async ({ request }) => {
+  const member = await newAccount({ role: "editor" });
+  const cookie = cookieHeader(await sessionCookies(member));
+  const { deleteTag } = await adminActions();
+  const call = { args: [{ slug: "none", name: "None" }] };
+  const act = async () => (await sendCall(request, deleteTag ?? "", call, { cookie })).text;
+  expect((await open(request, "/admin/tags", cookie)).status()).toBe(200);
+  expect(await act()).not.toContain("Your role doesn't allow this.");
+  await setRole(member.id, "desk");
+  expect((await open(request, "/admin/tags", cookie)).headers().location).toMatch(/\/admin$/);
+  expect(await act()).toContain("Your role doesn't allow this.");
+  await setRole(member.id, null);
+  expect((await open(request, "/admin", cookie)).headers().location).toContain("/login?");
+  expect(await act()).toContain("Your session has ended");
+});
+
+test("members have the admin's account page, and users the public one", async ({ request }) => {
+  const cookie = cookieHeader(await sessionCookies(await newAccount({ role: "desk" })));
+  const response = await open(request, "/account", cookie);
+  expect(response.headers().location).toMatch(/\/admin\/settings\/account$/);
+  const security = await (await open(request, "/admin/settings/security", cookie)).text();
+  expect(security).toContain("Two-step sign-in");
+  expect(security).not.toContain("Require two-step sign-in");
+  expect((await open(request, "/api/media", cookie)).status()).toBe(403);
+});
