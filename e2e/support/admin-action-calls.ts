@@ -4,7 +4,7 @@ import type { APIRequestContext } from "@playwright/test";
 import { testSite } from "./test-site";
 
 /** An action's arguments: plain values, or the fields of a form. */
-export type Call = { args: unknown[] } | { fields: Record<string, string> };
+export type Call = { args: unknown[] } | { fields: Record<string, string | readonly string[]> };
 
 type Action = {
   id: string;
@@ -61,9 +61,11 @@ export async function sendCall(
 }
 
 /** Encodes the arguments (state, form) as React's client does, with the form's fields first. */
-function formOf(fields: Record<string, string>): FormData {
+function formOf(fields: Record<string, string | readonly string[]>): FormData {
   const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.append(`_1_${name}`, value);
+  for (const [name, value] of Object.entries(fields)) {
+    for (const one of [value].flat()) form.append(`_1_${name}`, one);
+  }
   form.append("0", '[{"status":"idle"},"$K1"]');
   return form;
 }

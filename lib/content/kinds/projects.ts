@@ -18,11 +18,13 @@ import { playerOf } from "@/lib/markdown/extensions/players";
 
 const optional = true;
 
+const isColour = (value: string) => value === "" || /^#[\da-f]{6}$/i.test(value);
+
 const colour = (label: string, example: string) => {
   const hint = `Such as ${example}. Empty for the site's own`;
   return line(label, 7, { optional })
     .refine(
-      (value) => value === "" || /^#[\da-f]{6}$/i.test(value),
+      isColour,
       `${label} must be # and six digits or letters from a to f, such as ${example}`,
     )
     .meta({ widget: "line", label, hint });
@@ -36,8 +38,10 @@ const look = group("Colours", {
 
 type Look = z.output<typeof look>;
 
+/** Also for invalid colours, which have an error of their own. */
 function isReadable({ ground, text }: Look): boolean {
   const { ink, paper } = siteLook.palette;
+  if (![ground, text].every(isColour)) return true;
   return wcagContrast(text || paper, ground || ink) >= 4.5;
 }
 

@@ -155,6 +155,7 @@ test("accepts the defaults unchanged", () => {
 });
 
 test.each([
+  [{ look: { ground: "", text: "#12345", stripe: "" } }, ["look.text"]],
   [{ look: { ground: "#11362b", text: "edf2ea", stripe: "#f4a35a" } }, ["look.text"]],
   [{ look: { ground: "#11362b", text: "#222222", stripe: "" } }, ["look.text"]],
   [{ look: { ground: "#ffffff", text: "", stripe: "" } }, ["look.text"]],
