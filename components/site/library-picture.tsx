@@ -1,7 +1,7 @@
-import { mediaSet, parseMediaPath } from "@/lib/markdown/media-path";
+import { pictureSource } from "@/lib/portfolio/picture-source";
 
 type Props = {
-  /** Path of a library picture; renders nothing for any other. */
+  /** A picture of the library, or one that comes with the site; renders nothing for any other. */
   src: string;
   alt: string;
   sizes: string;
@@ -9,13 +9,19 @@ type Props = {
 };
 
 export function LibraryPicture({ src, alt, sizes, className }: Props) {
-  const media = parseMediaPath(src);
-  if (!media) return null;
-  const { width, height } = media;
+  const picture = pictureSource(src);
+  if (!picture) return null;
+  const { width, height, avifSet, fallback } = picture;
   return (
     <picture>
-      <source type="image/avif" srcSet={mediaSet(media, "avif")} sizes={sizes} />
-      <img src={src} alt={alt} {...{ width, height, className }} loading="lazy" decoding="async" />
+      <source type="image/avif" srcSet={avifSet} sizes={sizes} />
+      <img
+        src={fallback}
+        alt={alt}
+        {...{ width, height, className }}
+        loading="lazy"
+        decoding="async"
+      />
     </picture>
   );
 }

@@ -4,6 +4,7 @@ import { cache } from "react";
 import { viewerInDraftMode } from "@/lib/auth/draft-viewer";
 import { may } from "@/lib/auth/permissions";
 import { reportError } from "@/lib/log";
+import { processWide } from "@/lib/process-state";
 import { publicClient, sessionClient } from "@/lib/supabase/clients";
 import { readForPage, readOrLastKnown } from "@/lib/supabase/last-known";
 import { call } from "@/lib/supabase/query";
@@ -93,7 +94,7 @@ export const listDrafts = cache(async (name: KindName): Promise<StoredEntry[] | 
   return call(await sessionClient(), "list_content_drafts", { p_kind: name });
 });
 
-const reported = new Set<string>();
+const reported = processWide("broken-contents", new Set<string>());
 
 function entriesOf<Name extends KindName>(name: Name, stored: readonly StoredEntry[]) {
   const { entries, broken } = overlay<Content<Name>>(kinds[name], stored);

@@ -37,7 +37,7 @@ export async function storeRows() {
 
 export type Rows = Awaited<ReturnType<typeof storeRows>>;
 
-/** Returns the settings and these rows: everything the actions could change. */
+/** Returns the settings, contents and these rows: everything the actions could change. */
 export async function contents(rows: Rows): Promise<object[][]> {
   const client = await serviceClient();
   const all = await Promise.all([
@@ -48,15 +48,17 @@ export async function contents(rows: Rows): Promise<object[][]> {
     client.from("bookings").select().eq("id", rows.booking),
     client.from("profiles").select().eq("id", rows.account.id),
     client.from("settings").select(),
+    client.rpc("export_contents"),
   ]);
   return all.map(({ data, error }) => {
     if (error) throw error;
-    return data;
+    return data as object[];
   });
 }
 
 /** Returns a call to every admin action. Each has an effect if an admin makes it. */
 export function callsOn(rows: Rows): Record<string, Call> {
+  const content = { kind: "projects", key: "9", version: "0" };
   const post = { title: "Taken over", content: "Taken over.", published: true };
   return {
     savePost: { args: [null, { ...emptyPost, ...post, slug: `new-${rows.word}` }] },
@@ -96,6 +98,10 @@ export function callsOn(rows: Rows): Record<string, Call> {
     retryMails: { fields: { id: crypto.randomUUID() } },
     sendTestMail: { fields: {} },
     sendExampleMail: { fields: { key: "message-receipt" } },
+    saveContent: { fields: { ...content, title: "Taken over.", button: "save" } },
+    changeContent: { fields: { ...content, id: crypto.randomUUID(), change: "hide" } },
+    restoreContent: { fields: { ...content, no: "1" } },
+    moveContent: { fields: { ...content, change: "first" } },
     setExchangeRate: { fields: { exchange_rate: "7" } },
     setNotificationAddress: { fields: { notification_address: "taken@over.example" } },
     changePassword: {

@@ -1,0 +1,84 @@
+import type { APIRequestContext } from "@playwright/test";
+import { createClient } from "@supabase/supabase-js";
+import { seeded } from "@/e2e/support/accounts";
+import { adminActions, type Call, sendCall } from "@/e2e/support/admin-action-calls";
+import { stackKeys } from "@/e2e/support/stored";
+import { testSite } from "@/e2e/support/test-site";
+import type { SaveResult } from "@/lib/content/admin/schema";
+import { describe } from "@/lib/content/form/describe";
+import { type Typed, toTyped } from "@/lib/content/form/typed";
+import { type Kind, schemaOf } from "@/lib/content/kind";
+import type { KindName } from "@/lib/content/kind-labels";
+import { kinds } from "@/lib/content/kinds";
+import type { Database } from "@/lib/supabase/database.types";
+import { formFields } from "@/tests/content-form";
+import { signIn } from "../draft-session";
+
+export type Place = { name: KindName; key: string };
+
+export const kindOf = (name: KindName): Kind => kinds[name];
+
+export const placeOf = ({ name, key }: Place) => `${name}/${key}`;
+
+export const typedOf = ({ name, key }: Place, value: unknown) =>
+  toTyped(describe(schemaOf(kindOf(name), key)), value);
+
+/** A page that renders fast, because an action's response contains the page that called it. */
+const small = "/admin/redirects/new";
+
+type Row = { id: string; version: number; published: unknown; value: unknown };
+
+export type Editor = Awaited<ReturnType<typeof openEditor>>;
+
+/** Signs in as an admin in Draft Mode who edits contents. */
+export async function openEditor(request: APIRequestContext, origin = testSite.url) {
+  const cookies = await signIn(request, seeded.admin);
+  const actions = await adminActions();
+  const database = await adminClient();
+  const rowOf = async ({ name, key }: Place) => {
+    const rows = database.rpc("list_content_drafts", { p_kind: name, p_key: key });
+    const [row] = (await rows.throwOnError()).data as unknown as Partial<Row>[];
+    return row;
+  };
+  const call = async (name: string, call: Call, cookie = cookies.session) =>
+    (await sendCall(request, actions[name] ?? "", call, { cookie, origin, path: small })).text;
+  const save = async (
+    { name, key }: Place,
+    typed: Typed,
+    button: "save" | "publish",
+    { version, cookie }: { version?: number; cookie?: string } = {},
+  ): Promise<SaveResult & { key: string; version: number; errors: Record<string, string> }> => {
+    const current = version ?? (await rowOf({ name, key }))?.version ?? 0;
+    const fields = formFields(describe(schemaOf(kindOf(name), key)), typed);
+    const named = { kind: name, key, version: `${current}`, button };
+    const text = await call("saveContent", { fields: { ...fields, ...named } }, cookie);
+    const [, result = text] = /^1:(\{"status".*\})$/m.exec(text) ?? [];
+    return JSON.parse(result);
+  };
+  /** Returns a page without the texts in the edit bar's links. */
+  const read = async (path: string, cookie = "") => {
+    const answer = await request.get(path, { headers: { cookie }, maxRetries: 1 });
+    const html = await answer.text();
+    return html.replace(/data-edit="[^"]*"|<script[^>]*>self\.__next_f\.push.*?<\/script>/gs, "");
+  };
+  return {
+    ...{ call, save, read, rowOf, database, cookie: cookies.session },
+    readAsAdmin: (path: string) => read(path, cookies.both),
+    async remove(places: readonly Place[]) {
+      const rows = await Promise.all(places.map(rowOf));
+      const id = rows.flatMap((row) => row?.id ?? []);
+      await call("deleteRows", { fields: { source: "contents", id } });
+    },
+  };
+}
+
+/** Signs in to the database as an admin. */
+async function adminClient() {
+  const { publishableKey } = await stackKeys();
+  const client = createClient<Database>(testSite.supabaseUrl, publishableKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+  });
+  const { error } = await client.auth.signInWithPassword(seeded.admin);
+  if (error) throw error;
+  return client;
+}

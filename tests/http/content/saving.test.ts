@@ -1,0 +1,104 @@
+import type { Typed } from "@/lib/content/form/typed";
+import { test as base, expect } from "../test";
+import { kindOf, openEditor, type Place, typedOf } from "./editor";
+
+const about = { name: "about", key: "site" } as const;
+
+const test = base.extend("editor", async ({ request }, { onCleanup }) => {
+  const editor = await openEditor(request);
+  const touched: Place[] = [about, ...rejected.map(([place]) => place)];
+  onCleanup(() => editor.remove(touched));
+  return editor;
+});
+
+/** Returns a default's form with some of its fields changed. */
+function formOf(place: Place, changes: Record<string, Typed>): Typed {
+  const typed = typedOf(place, kindOf(place.name).defaults()[place.key]);
+  for (const [path, value] of Object.entries(changes)) {
+    const names = path.split(".");
+    const last = names.pop() ?? "";
+    const at = names.reduce((inner, name) => (inner as Record<string, Typed>)[name] ?? "", typed);
+    (at as Record<string, Typed>)[last] = value;
+  }
+  return typed;
+}
+
+const place = (name: Place["name"], key = "site"): Place => ({ name, key });
+
+const rejected: [Place, path: string, value: Typed, error: string][] = [
+  [place("site"), "social.0.href", "javascript:alert(1)", "Link must start with https://"],
+  [place("navigation"), "callLink.href", "/nowhere", "There is no page at /nowhere"],
+  [place("plans"), "plans.0.basePrice", "-1", "Base price must be at least 1"],
+  [place("stats"), "stats", Array(500).fill({ value: "1", label: "x" }), "at most 8 entries"],
+  [about, "title", "x".repeat(10_000), "Title must be at most 120 characters"],
+  [place("hours"), "holidays.dates.0.date", "2027-02-30", "must be a date that exists"],
+  [place("mails", "waitlist-receipt"), "paragraphs.0", "{name}", "Unknown placeholder {name}"],
+  [place("legal", "terms"), "lead", "{{plan}}", "Unknown placeholder {{plan}}"],
+  [place("projects", "9"), "look.text", "green", "Text must be # and six digits"],
+];
+
+test("shows an error at the field and keeps what was typed as a draft", async ({ editor }) => {
+  for (const [place, path, value, error] of rejected) {
+    const typed = formOf(place, { [path]: value });
+    const result = await editor.save(place, typed, "publish");
+    expect(result, path).toMatchObject({ status: "invalid" });
+    expect(Object.keys(result.errors), path).toEqual([path]);
+    expect(result.errors[path]).toContain(error);
+    expect(await editor.rowOf(place), path).toMatchObject({ published: null, value: typed });
+    const page = await editor.readAsAdmin(`/admin/content/${place.name}/${place.key}`);
+    expect(page, path).toContain(error);
+  }
+});
+
+test("keeps the text that loses a conflict as a version", async ({ editor }) => {
+  const theirs = await editor.save(about, formOf(about, { title: "Theirs" }), "publish", {
+    version: 0,
+  });
+  const mine = await editor.save(about, formOf(about, { title: "Mine" }), "publish", {
+    version: 0,
+  });
+  expect(mine).toMatchObject({ status: "conflict", version: theirs.version + 1 });
+  expect(await editor.read("/about")).toContain("Theirs");
+  const page = "/admin/content/about/site/versions";
+  expect(await editor.readAsAdmin(page)).toContain("Not saved: someone else was faster");
+  const comparison = await editor.readAsAdmin(`${page}/${mine.version}`);
+  expect(comparison).toMatch(/<del>Mine<\/del>.*<ins>Theirs<\/ins>/s);
+});
+
+test("stores nothing when the session has ended", async ({ editor }) => {
+  const typed = formOf(about, { title: "Late" });
+  const result = await editor.save(about, typed, "publish", { version: 0, cookie: "" });
+  expect(result).toMatchObject({
+    status: "failed",
+    message: expect.stringMatching(/session has ended/),
+  });
+  expect(await editor.rowOf(about)).toBeUndefined();
+});
+
+test("answers 404 for unknown kinds, keys and versions", async ({ editor, request }) => {
+  await editor.save(about, formOf(about, {}), "save");
+  for (const path of [
+    ...["nothing", "nothing/site", "about/other", "projects/99999", "legal/new", "toString"],
+    ...["about/other/versions", "about/site/versions/9999", "about/site/versions/x"],
+  ]) {
+    const answer = await request.get(`/admin/content/${path}`, {
+      headers: { cookie: editor.cookie },
+    });
+    expect([path, answer.status()]).toEqual([path, 404]);
+  }
+});
+
+test("shows no picture that is no longer in the library, and says so in the admin", async ({
+  editor,
+}) => {
+  const src = `/media/${crypto.randomUUID()}/800x600.webp`;
+  const studio = [{ src, alt: "The studio" }];
+  expect(await editor.save(about, formOf(about, { studio }), "publish")).toMatchObject({
+    status: "saved",
+  });
+  const page = await editor.read("/about");
+  expect(page).toContain("</main>");
+  expect(page).not.toContain(src);
+  const admin = await editor.readAsAdmin("/admin/content/about");
+  expect(admin).toContain("1 picture is no longer in the library");
+});
