@@ -9,5 +9,6 @@ export async function adminRoutes(): Promise<string[]> {
   return built
     .filter((path) => path.startsWith("/(session)/admin/"))
     .map((path) => path.replace("/(session)", "").replace(/\/(page|route)$/, ""))
-    .map((path) => path.replace("[id]", crypto.randomUUID()).replace("[no]", "1"));
+    .map((path) => path.replace("[id]", crypto.randomUUID()).replace("[no]", "1"))
+    .map((path) => path.replace("[kind]", "projects").replace("[key]", "9"));
 }

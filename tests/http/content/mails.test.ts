@@ -10,10 +10,8 @@ const words = { subject: "Ahoy {project}", heading: "Ahoy", paragraphs: ["<b>{pr
 
 test("sends visitors the published words, and an admin a test of the draft", async ({
   request,
-  onTestFinished,
 }) => {
   const { call, save, remove, readAsAdmin } = await openEditor(request);
-  onTestFinished(() => remove([place]));
   await save(place, words, "publish");
   await save(place, { ...words, subject: "Draft {project}" }, "save");
 
@@ -31,4 +29,5 @@ test("sends visitors the published words, and an admin a test of the draft", asy
 
   const page = await readAsAdmin("/admin/content/mails/waitlist-receipt");
   expect(page).toMatch(/<iframe [^>]*sandbox=""[^>]*srcDoc="&lt;!doctype html/i);
+  await remove([place]);
 });
