@@ -146,17 +146,13 @@ test("shows the words of emails in their preview", async () => {
 test("compares versions, and restores one as a draft", async () => {
   await saveAll("publish", ({ original }) => original);
   const oneOfEach = entries.filter(({ name }, at) => entries[at + 1]?.name !== name);
-  const versions = await Promise.all(
-    entries.map(async (entry) => (await first.rowOf(entry))?.version ?? 0),
-  );
-  for (const [at, entry] of entries.entries()) {
-    const { name, key, words } = entry;
-    const [version = 0, no = version - 2] = [versions[at]];
+  for (const { name, key, words } of oneOfEach) {
+    const { version = 0 } = (await first.rowOf({ name, key })) ?? {};
+    const no = version - 2;
     const page = `/admin/content/${name}/${key}/versions/${no}`;
     const comparison = await first.readAsAdmin(page);
     for (const word of words.values()) expect(comparison, page).toContain(word);
     expect(comparison, page).toContain("<del>");
-    if (!oneOfEach.includes(entry)) continue;
     const fields = { kind: name, key, version: `${version}`, no: `${no}` };
     await first.call("restoreContent", { fields });
   }
