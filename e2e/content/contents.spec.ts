@@ -70,7 +70,7 @@ test("asks before leaving unsaved changes, and keeps both texts of a conflict", 
   await expect(comparison.locator("del")).toContainText(mine.slice(6));
   await expect(comparison.locator("ins")).toContainText(theirs.slice(6));
   await comparison.getByRole("button", { name: "Restore version" }).click();
-  await expect(comparison.getByLabel("Heading")).toHaveValue(mine);
+  await expect(comparison.getByRole("textbox", { name: "Heading" })).toHaveValue(mine);
 });
 
 test("shows drafts on the page itself, with a link from each text to its field", async ({

@@ -3,7 +3,7 @@ import { describe } from "./form/describe";
 import { type Field, join, type Typed, toTyped } from "./form/typed";
 import { onlyKey } from "./kind";
 import { type KindName, kindLabels } from "./kind-labels";
-import { kinds } from "./kinds";
+import { isOpenKind, kinds } from "./kinds";
 import { findContent, listDrafts } from "./queries";
 
 /** A content that a page shows. `texts` are its texts by the form's field. */
@@ -25,6 +25,7 @@ export async function listEditLinks(contents: readonly string[]): Promise<EditLi
 
 async function editLink(content: string): Promise<EditLink | null> {
   const [name, key = onlyKey] = content.split("/") as [KindName, string?];
+  const isList = !content.includes("/") && isOpenKind(name);
   const drafts = await listDrafts(name);
   if (!drafts) return null;
   const value = await findContent(name, key);
@@ -32,7 +33,7 @@ async function editLink(content: string): Promise<EditLink | null> {
   return {
     href: `/admin/content/${content}`,
     label: kindLabels[name],
-    isDraft: drafts.some((entry) => entry.key === key && entry.isDraft),
+    isDraft: drafts.some((entry) => entry.isDraft && (isList || entry.key === key)),
     texts: value ? textsIn(form, toTyped(form, value), "") : [],
   };
 }
