@@ -8,13 +8,15 @@ import { buildEnv } from "@/lib/env";
 import { notFoundMarker } from "@/lib/next/not-found-marker";
 import { feeds } from "@/lib/seo/feed-paths";
 
-export function rootMetadata(site: Content<"site">): Metadata {
+type SiteWords = { tagline: string; description: string; keywords: readonly string[] };
+
+export function rootMetadata(site: SiteWords): Metadata {
   return {
     metadataBase: new URL(buildEnv().SITE_URL),
     title: { default: `${brand.name}: ${site.tagline}`, template: `%s | ${brand.name}` },
     description: site.description,
     applicationName: brand.name,
-    keywords: site.keywords,
+    keywords: [...site.keywords],
     robots: { index: true, follow: true, "max-image-preview": "large" },
   };
 }
