@@ -3,7 +3,6 @@ import { brand } from "@/content/brand";
 import { palette } from "@/lib/artwork/palette";
 import { shareImageSize } from "@/lib/artwork/share-images/frame";
 import { pageImage, type ShareImage } from "@/lib/artwork/share-images/share-image";
-import type { Content } from "@/lib/content/kinds";
 import { buildEnv } from "@/lib/env";
 import { notFoundMarker } from "@/lib/next/not-found-marker";
 import { feeds } from "@/lib/seo/feed-paths";
