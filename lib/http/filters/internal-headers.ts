@@ -5,8 +5,13 @@ import { draftKey, withoutDraftKey } from "@/lib/next/draft-key";
 import { warnOfSetting } from "@/lib/process-state";
 import { isSameOrigin, peerHeader } from "@/lib/security/sender";
 
-/** Next.js trusts these headers, and would re-render stored pages for anyone with the draft key. */
-const internalHeader = /^x-(prerender-revalidate|next-revalidate|middleware)/;
+/**
+ * Next.js trusts these headers. It would re-render stored pages for anyone with the draft key, and
+ * put the nonce of a policy into a page that it then stores, whose scripts would be blocked. It also
+ * sends a policy itself, when it requests the page that an action redirects to.
+ */
+const internalHeader =
+  /^(x-(prerender-revalidate|next-revalidate|middleware)|content-security-policy)/;
 
 /**
  * Next.js handlers can't access the socket; without the peer header, a client could forge its IP.

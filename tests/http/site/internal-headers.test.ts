@@ -1,5 +1,7 @@
+import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { storePost } from "@/e2e/support/stored";
 import { testSite } from "@/e2e/support/test-site";
 import { expect, test } from "../test";
 
@@ -14,5 +16,20 @@ test("a visitor who knows the preview key cannot force a cached page to re-rende
   for (const headers of [key, { ...key, "x-prerender-revalidate-if-generated": "1" }]) {
     const answer = await request.get("/terms", { headers });
     expect([answer.status(), answer.headers()["x-nextjs-cache"]]).toEqual([200, "HIT"]);
+  }
+});
+
+test("a visitor's policy has no effect on a page that is rendered for all", async ({ request }) => {
+  const slug = `policy-${crypto.randomUUID().slice(0, 8)}`;
+  await storePost({ title: "A post", slug, content: "Some text." });
+  const headers = { "content-security-policy": "script-src 'nonce-abcdefghijklmnop'" };
+  const first = await request.get(`/blog/${slug}`, { headers });
+  expect(first.status()).toBe(200);
+  for (const answer of [first, await request.get(`/blog/${slug}`)]) {
+    const html = await answer.text();
+    expect(html).not.toContain("nonce");
+    const [, code = ""] = /<script id="_R_">([^<]*)<\/script><\/body>/.exec(html) ?? [];
+    const hash = createHash("sha256").update(code).digest("base64");
+    expect(answer.headers()["content-security-policy"]).toContain(`'sha256-${hash}'`);
   }
 });
