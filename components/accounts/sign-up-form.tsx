@@ -4,13 +4,13 @@ import { ErrorSummary } from "@/components/forms/form-result";
 import { Honeypot } from "@/components/forms/honeypot";
 import { useEnhancedForm } from "@/components/forms/use-enhanced-form";
 import { CheckField } from "@/components/ui/check-field";
-import { EmailField, TextField } from "@/components/ui/field";
+import { EmailField } from "@/components/ui/field";
 import type { SignUpField } from "@/lib/accounts/schema";
 import { signUp } from "@/lib/accounts/sign-up-actions";
 import { signUpStrings } from "@/lib/accounts/sign-up-strings";
 import type { ActionResult } from "@/lib/action";
 import { AuthResult } from "./auth-result";
-import { NewPasswordFields } from "./new-password-fields";
+import { NewAccountFields } from "./new-account-fields";
 import { useRedirectOnSuccess } from "./use-redirect-on-success";
 
 export function SignUpForm({ flash }: { flash: ActionResult<SignUpField> }) {
@@ -24,20 +24,9 @@ export function SignUpForm({ flash }: { flash: ActionResult<SignUpField> }) {
   return (
     <form {...props} className="relative space-y-6" aria-label="Sign Up">
       <ErrorSummary errors={errors} />
-      <TextField
-        {...field("username")}
-        label="Username"
-        autoComplete="nickname"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-      />
-      <EmailField {...field("email")} autoComplete="username" />
-      <NewPasswordFields
-        names={["password", "confirmPassword"]}
-        labels={["Password", "Confirm password"]}
-        errors={errors}
-      />
+      <NewAccountFields field={field} errors={errors}>
+        <EmailField {...field("email")} autoComplete="username" />
+      </NewAccountFields>
       <CheckField
         name="newsletter"
         label="Send me the newsletter, about once a month. You'll get an email to confirm."

@@ -1,7 +1,7 @@
 "use client";
 
 import { AuthResult } from "@/components/accounts/auth-result";
-import { NewPasswordFields } from "@/components/accounts/new-password-fields";
+import { NewAccountFields } from "@/components/accounts/new-account-fields";
 import { ErrorSummary } from "@/components/forms/form-result";
 import { useEnhancedForm } from "@/components/forms/use-enhanced-form";
 import { TextField } from "@/components/ui/field";
@@ -25,19 +25,7 @@ export function InvitedForm({ token, email, flash }: Props) {
       <input type="hidden" name="token" value={token} />
       <ErrorSummary errors={errors} />
       <TextField label="Email" name="email" value={email} readOnly autoComplete="username" />
-      <TextField
-        {...field("username")}
-        label="Username"
-        autoComplete="nickname"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-      />
-      <NewPasswordFields
-        names={["password", "confirmPassword"]}
-        labels={["Password", "Confirm password"]}
-        errors={errors}
-      />
+      <NewAccountFields field={field} errors={errors} />
       <AuthResult result={result} />
       <button type="submit" className="button min-w-[11rem]" disabled={pending}>
         {pending ? "One moment..." : "Create account"}

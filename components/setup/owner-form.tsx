@@ -1,7 +1,7 @@
 "use client";
 
 import { AuthResult } from "@/components/accounts/auth-result";
-import { NewPasswordFields } from "@/components/accounts/new-password-fields";
+import { NewAccountFields } from "@/components/accounts/new-account-fields";
 import { useRedirectOnSuccess } from "@/components/accounts/use-redirect-on-success";
 import { ErrorSummary } from "@/components/forms/form-result";
 import { useEnhancedForm } from "@/components/forms/use-enhanced-form";
@@ -31,20 +31,9 @@ export function OwnerForm({ token, notificationEmail, flash }: Props) {
     <form {...props} className="space-y-6" aria-label="Set up your site">
       <input type="hidden" name="token" value={token} />
       <ErrorSummary errors={errors} />
-      <TextField
-        {...field("username")}
-        label="Username"
-        autoComplete="nickname"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-      />
-      <EmailField {...field("email")} autoComplete="username" />
-      <NewPasswordFields
-        names={["password", "confirmPassword"]}
-        labels={["Password", "Confirm password"]}
-        errors={errors}
-      />
+      <NewAccountFields field={field} errors={errors}>
+        <EmailField {...field("email")} autoComplete="username" />
+      </NewAccountFields>
       <TextField
         {...field("notification_address")}
         label="Notification email"
