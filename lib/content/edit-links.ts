@@ -1,6 +1,6 @@
 import "server-only";
 import { describe } from "./form/describe";
-import { type Field, join, type Typed, toTyped } from "./form/typed";
+import { type Field, groupOf, join, type Typed, toTyped } from "./form/typed";
 import { onlyKey } from "./kind";
 import { type KindName, kindLabels } from "./kind-labels";
 import { isOpenKind, kinds } from "./kinds";
@@ -46,9 +46,7 @@ function textsIn(field: Field, typed: Typed, path: string): [string, string][] {
     );
   }
   const values = typed as Record<string, Typed>;
-  const group = field.widget === "variant" ? field.variants[String(values.type)] : field;
-  if (group?.widget !== "group") return [];
-  return Object.entries(group.fields).flatMap(([name, inner]) =>
+  return Object.entries(groupOf(field, typed)?.fields ?? {}).flatMap(([name, inner]) =>
     textsIn(inner, values[name] ?? "", join(path, name)),
   );
 }

@@ -1,5 +1,5 @@
 import { capitalize } from "@/lib/capitalize";
-import { type Field, type Group, join, type Typed } from "@/lib/content/form/typed";
+import { type Field, type Group, groupOf, join, type Typed } from "@/lib/content/form/typed";
 import { EditButton, ListButtons } from "./edit-button";
 import type { FieldProps } from "./field-props";
 import { PictureField } from "./picture-field";
@@ -118,12 +118,6 @@ function ItemTitle({ field, typed }: { field: Group; typed: Typed }) {
   const [name = ""] = Object.keys(field.fields);
   const first = (typed as Record<string, Typed>)[name];
   return typeof first === "string" && first ? <bdi>{`: ${first.slice(0, 80)}`}</bdi> : null;
-}
-
-/** Returns null for an item with a single value. */
-function groupOf(item: Field, value: Typed): Group | null {
-  if (item.widget === "variant") return item.variants[typeOf(value)] ?? null;
-  return item.widget === "group" ? item : null;
 }
 
 /** The type of an item with several shapes; empty for any other. */

@@ -1,4 +1,4 @@
-import type { Field, Group, Typed } from "@/lib/content/form/typed";
+import { type Field, type Group, groupOf, type Typed } from "@/lib/content/form/typed";
 import type { KindName } from "@/lib/content/kind-labels";
 
 /** An entry as the admin's list shows it. `id` is null while it has no row. */
@@ -80,9 +80,7 @@ function linesOf(field: Field, typed: Typed): string[] {
   if (typeof typed === "string") return [choiceLabel(field, typed)];
   const values = typed as Record<string, Typed>;
   if (field.widget === "picture") return [`${values.src}`, `${values.alt}`];
-  const group = field.widget === "variant" ? field.variants[String(values.type)] : field;
-  if (group?.widget !== "group") return [];
-  return Object.entries(group.fields).flatMap(([name, inner]) =>
+  return Object.entries(groupOf(field, typed)?.fields ?? {}).flatMap(([name, inner]) =>
     linesOf(inner, values[name] ?? ""),
   );
 }

@@ -96,11 +96,16 @@ export function editList(field: Field, typed: Typed, edit: string): Edit | null 
 function listAt(field: Field, typed: Typed, path: string) {
   let [at, value]: [Field | undefined, Typed | undefined] = [field, typed];
   for (const name of path.split(".")) {
-    if (at?.widget === "variant") at = at.variants[textOf(read(value, "type"))];
-    at = at?.widget === "list" ? at.item : at?.widget === "group" ? at.fields[name] : undefined;
+    at = at?.widget === "list" ? at.item : at && groupOf(at, value)?.fields[name];
     value = read(value, name) as Typed | undefined;
   }
   return at?.widget === "list" && Array.isArray(value) ? { list: at, items: value } : null;
+}
+
+/** Returns the group that shows a value: the variant of its type, if there are several. Or null. */
+export function groupOf(field: Field, value: unknown): Group | null {
+  if (field.widget === "variant") return field.variants[textOf(read(value, "type"))] ?? null;
+  return field.widget === "group" ? field : null;
 }
 
 function variantOf({ variants }: Extract<Field, { widget: "variant" }>, type: unknown): string {
