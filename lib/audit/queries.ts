@@ -4,6 +4,7 @@ import { rowsPerPage } from "@/lib/admin/paging";
 import { requireAdmin } from "@/lib/auth/session";
 import type { SessionClient } from "@/lib/supabase/clients";
 import { call } from "@/lib/supabase/query";
+import { dayMs } from "@/lib/time/days";
 import { type StoredEntry, toEntry } from "./entry";
 import { type AuditEntry, type AuditFilters, auditPeriods } from "./schema";
 
@@ -46,5 +47,5 @@ async function read(
 }
 
 function daysAgo(days: number): string {
-  return new Date(Date.now() - days * 86_400_000).toISOString();
+  return new Date(Date.now() - days * dayMs).toISOString();
 }

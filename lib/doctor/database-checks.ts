@@ -1,5 +1,6 @@
 import { brand } from "@/content/brand";
 import { toJobState } from "@/lib/admin/system/schema";
+import { dayMs } from "@/lib/time/days";
 import {
   type Check,
   failed,
@@ -13,8 +14,6 @@ import {
 import type { DatabaseAnswer, DatabaseFacts } from "./database-facts";
 
 type Answered = DatabaseFacts & { answer: DatabaseAnswer };
-
-const dayMs = 86_400_000;
 
 const applyMigrations = "Apply them with supabase db push.";
 

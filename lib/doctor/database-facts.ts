@@ -1,6 +1,7 @@
 import { brand } from "@/content/brand";
 import type { connect } from "@/lib/supabase/connect";
 import { call } from "@/lib/supabase/query";
+import { dayMs } from "@/lib/time/days";
 import { offsetAt } from "@/lib/time/zones";
 
 /** Any client with the rights of the secret key. */
@@ -32,7 +33,6 @@ export type DatabaseFacts = {
   now: number;
 };
 
-const dayMs = 86_400_000;
 const days = 2 * 365;
 
 /** The other two change their rules often, so old time zone data shows there first. */

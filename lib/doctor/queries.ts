@@ -3,7 +3,7 @@ import { headers } from "next/headers";
 import { requireAdmin } from "@/lib/auth/session";
 import { builtMigrations, env } from "@/lib/env";
 import { processState } from "@/lib/process-state";
-import { peerHeader } from "@/lib/security/sender";
+import { forwardedIps, peerHeader } from "@/lib/security/sender";
 import { jobClient, serviceClient } from "@/lib/supabase/service";
 import type { Check } from "./check";
 import { checkDatabase } from "./database-checks";
@@ -22,13 +22,11 @@ export async function listDatabaseChecks(): Promise<Check[]> {
 /** Takes up to a few seconds. */
 export async function listNetworkChecks(): Promise<Check[]> {
   await requireAdmin("system");
-  const store = await headers();
-  const proxies = countProxies(store.get("x-forwarded-for") ?? "", store.get(peerHeader));
-  return checkNetwork(await readNetwork(jobClient(), env(), proxies));
+  return checkNetwork(await readNetwork(jobClient(), env(), countProxies(await headers())));
 }
 
 /** Next.js adds the peer itself if no proxy sent the header. */
-function countProxies(forwarded: string, peer: string | null): number {
-  const ips = forwarded.split(",").flatMap((ip) => ip.trim() || []);
-  return ips.length === 1 && ips[0] === peer ? 0 : ips.length;
+function countProxies(headers: Headers): number {
+  const ips = forwardedIps(headers);
+  return ips.length === 1 && ips[0] === headers.get(peerHeader) ? 0 : ips.length;
 }

@@ -1,12 +1,13 @@
 import { env } from "@/lib/env";
 import { readToken, type SignedLink, signToken } from "@/lib/links/signed-token";
+import { dayMs } from "@/lib/time/days";
 
 export const invitationDays = 7;
 
 const purpose = "invitation";
 
 export function invitationExpiry(now = Date.now()): Date {
-  return new Date(now + invitationDays * 86_400_000);
+  return new Date(now + invitationDays * dayMs);
 }
 
 export function invitationLink(id: string, expiresAt: Date): string {

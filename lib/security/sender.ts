@@ -25,11 +25,15 @@ export async function clientIp(): Promise<string> {
  * share a limit.
  */
 export function ipFromHeaders(headers: Headers, trustedProxies: number): string {
-  const forwarded = (headers.get("x-forwarded-for") ?? "").split(",").map((part) => part.trim());
   const peer = headers.get(peerHeader);
-  const chain = peer ? [...forwarded.filter(Boolean), peer] : forwarded.filter(Boolean);
+  const chain = [...forwardedIps(headers), ...(peer ? [peer] : [])];
   const ip = chain.at(Math.max(-chain.length, -1 - trustedProxies));
   return ip ? normalise(ip) : "unknown";
+}
+
+/** Entries of X-Forwarded-For as sent, the sender's first. */
+export function forwardedIps(headers: Headers): string[] {
+  return (headers.get("x-forwarded-for") ?? "").split(",").flatMap((ip) => ip.trim() || []);
 }
 
 /** Some proxies add the port: `203.0.113.9:50000`, `[2001:db8::1]:50000`. */

@@ -1,8 +1,11 @@
 /** `2026-11-24` */
 export type Day = string;
 
+/** Length of a day in UTC, in milliseconds. */
+export const dayMs = 86_400_000;
+
 export function addDays(day: Day, days: number): Day {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 }
 
 export const weekdays = [

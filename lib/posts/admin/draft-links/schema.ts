@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { brand } from "@/content/brand";
-import { addDays, isDay } from "@/lib/time/days";
+import { addDays, dayMs, isDay } from "@/lib/time/days";
 import { instantOf } from "@/lib/time/local-time";
 import { dayAt } from "@/lib/time/zones";
 import { draftLinkPeriods } from "./strings";
@@ -33,7 +33,7 @@ export type DraftLink = {
 
 /** Expiry in milliseconds; a chosen day ends at midnight in the agency's time zone. */
 export function endOf({ link_period, link_date }: DraftLinkInput, now: number): number {
-  if (link_period !== "date") return now + Number(link_period) * 86_400_000;
+  if (link_period !== "date") return now + Number(link_period) * dayMs;
   const next = addDays(link_date, 1);
   return instantOf(next, 0, brand.timeZone) ?? Date.parse(next);
 }
