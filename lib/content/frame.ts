@@ -2,7 +2,7 @@ import "server-only";
 import type { Content } from "./kinds";
 import { getContent, getKnown } from "./queries";
 
-/** What the header and the footer show. */
+/** Contents of the header and the footer. */
 export type Frame = { site: Content<"site">; navigation: Content<"navigation"> };
 
 /** For stored pages: throws on an outage, so that the last good page stays. */

@@ -12,7 +12,7 @@ export type InvitationField = keyof z.infer<typeof InvitationInput>;
 
 export const InvitationId = z.object({ id: z.guid() });
 
-/** What an invited person without an account enters. */
+/** Sign-up form of an invited person. */
 export const InvitedInput = NewPasswordInput.safeExtend(UsernameInput.shape);
 export type InvitedInput = z.infer<typeof InvitedInput>;
 export type InvitedField = keyof InvitedInput;

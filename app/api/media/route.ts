@@ -29,7 +29,7 @@ export async function GET(request: Request) {
 }
 
 /**
- * Not under /admin, where the middleware reads bodies and caps them at the form limit. The form
+ * This route is not under /admin, where the middleware caps bodies at the form limit. The form
  * without JavaScript gets a page instead of data.
  */
 export async function POST(request: Request) {

@@ -16,7 +16,7 @@ type Props = {
   canHide: boolean;
 };
 
-/** What can be done with an entry besides editing it. */
+/** Links and buttons for an entry, other than its form. */
 export function EntryActions({ entry, page, canHide }: Props) {
   const { id, kind, key, version, status, isDraft, hasDefault, title } = entry;
   const change = (change: string, label: string, pending: string) => (

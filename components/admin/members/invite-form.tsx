@@ -13,7 +13,7 @@ import { invitationStrings } from "@/lib/members/strings";
 
 type Props = {
   viewer: Pick<Viewer, "email" | "isRecent">;
-  /** Of an invitation to send again. */
+  /** Invitation to send again; empty for a new one. */
   initial: { email: string; role: string };
   flash: ActionResult<InvitationField>;
 };

@@ -29,7 +29,7 @@ export type EditedEntry = {
   hasDefault: boolean;
   title: string;
   typed: Typed;
-  /** Of the text above, by field. */
+  /** Validation errors of `typed`, by field. */
   errors: Record<string, string>;
   /** Pictures in the text that are no longer in the library. */
   missing: string[];
@@ -40,7 +40,7 @@ export type EditedEntry = {
 /** A picture to choose without JavaScript. */
 export type ChoicePicture = { src: string; name: string };
 
-/** What became of a form. `version` is the entry's; for a conflict, the one that keeps the text. */
+/** Result of saving a form. `version` is the entry's; after a conflict, that of the text kept. */
 export type SaveResult =
   | {
       status: "saved" | "invalid";

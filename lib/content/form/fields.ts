@@ -3,7 +3,7 @@ import { emailAddress, line as lineRule, text as textRule } from "@/lib/forms/ru
 import { parseMediaPath } from "@/lib/markdown/media-path";
 import { formatNumber } from "@/lib/numbers";
 
-/** What the form shows for a schema. `describe` reads it. */
+/** Metadata of a schema, from which describe.ts builds the form. */
 type FieldMeta = {
   widget: string;
   label: string;

@@ -3,7 +3,7 @@ export type Typed = string | Typed[] | { [name: string]: Typed };
 
 type Labelled = { label: string; hint?: string | undefined };
 
-/** What a form shows for a value. Comes from its schema; see describe.ts. */
+/** A form field. describe.ts builds it from a schema. */
 export type Field = Labelled &
   (
     | { widget: "line" | "text" | "markdown" | "number" | "date" | "link" | "switch" }
