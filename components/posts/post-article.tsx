@@ -1,10 +1,13 @@
+import { Fragment } from "react";
 import { LongDate } from "@/components/ui/date";
 import { RenderedText } from "@/components/ui/html/rendered-text";
 import { StaticHtml } from "@/components/ui/html/static-html";
 import { FoldedContents } from "@/components/ui/html/table-of-contents";
+import { PageLink } from "@/components/ui/pages/page-link";
 import { brand } from "@/content/brand";
 import type { Content } from "@/lib/content/kinds";
 import type { Article } from "@/lib/markdown/render";
+import { type Author, authorPath } from "@/lib/posts/authors/author";
 import { contentsOf, readingMinutes } from "@/lib/posts/reading";
 import type { RelatedPosts as Further, Post, PostLink } from "@/lib/posts/schema";
 import { hasPlayer } from "@/lib/security/players";
@@ -18,6 +21,7 @@ import { TagLinks } from "./tag-links";
 
 type Props = {
   post: Post;
+  authors: readonly Author[];
   article: Article;
   others: PostLink[];
   further: Further;
@@ -28,7 +32,7 @@ type Props = {
 };
 
 export function PostArticle(props: Props) {
-  const { post, article, others, further, siteUrl, social, editHref } = props;
+  const { post, authors, article, others, further, siteUrl, social, editHref } = props;
   const entries = contentsOf(article);
   return (
     <div className="wrap pt-8 pb-[var(--section)]">
@@ -40,7 +44,7 @@ export function PostArticle(props: Props) {
               {post.title}
             </h1>
             <p className="mt-6 flex flex-wrap items-center gap-x-3 gap-y-1">
-              <span className="font-[650]">Admin</span>
+              <Byline authors={authors} />
               <span aria-hidden="true" className="h-1.5 w-5 bg-mask" />
               <LongDate value={post.createdAt} />
               {article.words > 0 && (
@@ -84,5 +88,21 @@ export function PostArticle(props: Props) {
         <RelatedPosts {...further} />
       </StaticHtml>
     </div>
+  );
+}
+
+function Byline({ authors }: Pick<Props, "authors">) {
+  return (
+    <span className="font-[650]">
+      {authors.length === 0 && "Admin"}
+      {authors.map((author, index) => (
+        <Fragment key={author.key}>
+          {index > 0 && ", "}
+          <PageLink href={authorPath(author)} rel="author" dir="auto" className="hover:underline">
+            {author.name}
+          </PageLink>
+        </Fragment>
+      ))}
+    </span>
   );
 }

@@ -11,6 +11,8 @@ import { PostCover } from "./post-cover";
 type Props = {
   title: string;
   lead: string;
+  /** Shown on the first page, above the title. */
+  picture?: ReactNode;
   /** Links below the title. */
   links: ReactNode;
   posts: PostSummary[];
@@ -20,11 +22,13 @@ type Props = {
   label: string;
 };
 
-export function PostList({ title, lead, links, posts, page, pages, hrefOf, label }: Props) {
+export function PostList({ title, lead, picture, links, posts, page, pages, ...props }: Props) {
+  const { hrefOf, label } = props;
   return (
     <StaticHtml name="posts">
       <section>
         <div className="wrap pt-[clamp(2.5rem,5vw,5rem)] pb-[clamp(2rem,3vw,3rem)]">
+          {page === 1 && picture}
           <h1 dir="auto" className="display [overflow-wrap:anywhere]">
             {title}
           </h1>

@@ -2,29 +2,28 @@ import type { ComponentProps, ReactNode } from "react";
 
 type Props = { name: string; label: ReactNode; error?: string } & Omit<
   ComponentProps<"input">,
-  "id" | "name" | "type" | "className"
+  "name" | "type" | "className"
 >;
 
-/** The name doubles as the id. */
-export function CheckField({ name, label, error, ...input }: Props) {
+export function CheckField({ name, id = name, label, error, ...input }: Props) {
   return (
     <div>
       <div className="flex items-start gap-3">
         <input
-          id={name}
+          id={id}
           name={name}
           type="checkbox"
           className={box}
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${name}-error` : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
           {...input}
         />
-        <label htmlFor={name} className="cursor-pointer leading-7">
+        <label htmlFor={id} className="cursor-pointer leading-7">
           {label}
         </label>
       </div>
       {error && (
-        <p id={`${name}-error`} className="mt-2 font-[600] text-error">
+        <p id={`${id}-error`} className="mt-2 font-[600] text-error">
           {error}
         </p>
       )}

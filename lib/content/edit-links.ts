@@ -1,6 +1,6 @@
 import "server-only";
 import { describe } from "./form/describe";
-import { type Field, groupOf, join, type Typed, toTyped } from "./form/typed";
+import { textsIn, toTyped } from "./form/typed";
 import { onlyKey } from "./kind";
 import { type KindName, kindLabels } from "./kind-labels";
 import { isOpenKind, kinds } from "./kinds";
@@ -34,19 +34,6 @@ async function editLink(content: string): Promise<EditLink | null> {
     href: `/admin/content/${content}`,
     label: kindLabels[name],
     isDraft: drafts.some((entry) => entry.isDraft && (isList || entry.key === key)),
-    texts: value ? textsIn(form, toTyped(form, value), "") : [],
+    texts: value ? textsIn(form, toTyped(form, value), ["line", "text"]) : [],
   };
-}
-
-function textsIn(field: Field, typed: Typed, path: string): [string, string][] {
-  if (field.widget === "line" || field.widget === "text") return typed ? [[path, `${typed}`]] : [];
-  if (field.widget === "list") {
-    return (typed as Typed[]).flatMap((item, index) =>
-      textsIn(field.item, item, join(path, index)),
-    );
-  }
-  const values = typed as Record<string, Typed>;
-  return Object.entries(groupOf(field, typed)?.fields ?? {}).flatMap(([name, inner]) =>
-    textsIn(inner, values[name] ?? "", join(path, name)),
-  );
 }

@@ -8,6 +8,7 @@ export const kindLabels = {
   about: "About page",
   questions: "Questions",
   testimonials: "Testimonials",
+  authors: "Authors",
   hours: "Hours",
   navigation: "Navigation",
   site: "Agency details",

@@ -31,14 +31,16 @@ type Definition<Schema extends z.ZodType> = {
   isOpen?: boolean;
   /** Each turns a value of the schema before it into one of the next. */
   upgrades?: readonly ((value: unknown) => unknown)[];
+  /** A field whose value no other entry may have. */
+  unique?: string;
   /** The page that shows an entry, if any. */
-  shownOn?: (key: string) => string;
+  shownOn?(key: string, value: z.output<Schema>): string;
   /** An entry's name in lists. */
   titleOf(value: z.output<Schema>, key: string): string;
 };
 
 export type Kind<Schema extends z.ZodType = z.ZodType> = Omit<Definition<Schema>, "shownOn"> & {
-  shownOn?: (key: string) => Route;
+  shownOn?(key: string, value: z.output<Schema>): Route;
 };
 
 export function kind<Schema extends z.ZodType>(definition: Definition<Schema>): Kind<Schema> {

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { Kind } from "./kind";
 import type { KindName } from "./kind-labels";
 import { about } from "./kinds/about";
+import { authors } from "./kinds/authors";
 import { features } from "./kinds/features";
 import { hours } from "./kinds/hours";
 import { legal } from "./kinds/legal";
@@ -25,6 +26,7 @@ export const kinds = {
   about,
   questions,
   testimonials,
+  authors,
   hours,
   navigation,
   site,

@@ -7,6 +7,7 @@ const timeouts = {
   // If these time out, the page does its own lookup.
   post_is_known: 300,
   find_tag: 300,
+  author_is_known: 300,
 };
 
 export type SharedTag = { tag: string; expired_at: string; seq: number };

@@ -16,6 +16,9 @@ const postIsKnown = async (name: string) =>
 const tagIsKnown = async (name: string) =>
   (await (await callDatabase("find_tag", { p_slug: name })).json()) !== null;
 
+const authorIsKnown = async (name: string) =>
+  (await callDatabase("author_is_known", { p_slug: name })).json();
+
 /** Matched against a cache key, which begins with the route. */
 const kinds: Kind[] = [
   { path: /(?<=\/blog\/)([^/]+)$/, parts: [slug], isKnown: postIsKnown },
@@ -25,6 +28,12 @@ const kinds: Kind[] = [
     path: /(?<=\/blog\/tag\/)([^/]+)\/page\/([^/]+)$/,
     parts: [slug, pageNumber],
     isKnown: tagIsKnown,
+  },
+  { path: /(?<=\/blog\/author\/)([^/]+)$/, parts: [slug], isKnown: authorIsKnown },
+  {
+    path: /(?<=\/blog\/author\/)([^/]+)\/page\/([^/]+)$/,
+    parts: [slug, pageNumber],
+    isKnown: authorIsKnown,
   },
   { path: /(?<=\/blog\/archive\/)([^/]+)$/, parts: [year] },
   { path: /(?<=\/blog\/archive\/)([^/]+)\/page\/([^/]+)$/, parts: [year, pageNumber] },

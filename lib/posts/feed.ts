@@ -2,6 +2,7 @@ import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import { brand } from "@/content/brand";
 import { getPublished } from "@/lib/content/queries";
+import { isSlug } from "@/lib/forms/slug";
 import { renderForFeed } from "@/lib/markdown/render";
 import { postTags } from "@/lib/posts/cache-tags";
 import { atom } from "@/lib/seo/atom";
@@ -12,10 +13,11 @@ import { jsonFeed } from "@/lib/seo/json-feed";
 import { rss } from "@/lib/seo/rss";
 import { absolute } from "@/lib/seo/structured-data/ids";
 import { findTag } from "@/lib/tags/queries";
-import type { Tag } from "@/lib/tags/schema";
 import { tagPageDetails } from "@/lib/tags/tag-page";
+import { type Author, authorPath, authorsWith } from "./authors/author";
+import { authorList, authorPageDetails, listPublishedAuthors } from "./authors/queries";
 import { listNewestPosts } from "./queries";
-import { isSlug, type Post } from "./schema";
+import type { Post } from "./schema";
 
 const writers = { "feed.xml": rss, "atom.xml": atom, "feed.json": jsonFeed } as const;
 
@@ -23,35 +25,48 @@ type FeedFile = keyof typeof writers;
 
 export async function blogFeed(file: FeedFile): Promise<Response> {
   const path = `/${file}`;
-  return respond(file, path, await feedOf(null));
+  return respond(file, path, await feedOf());
 }
 
 export async function tagFeed(file: FeedFile, slug: string): Promise<Response> {
   const tag = isSlug(slug) ? await findTag(slug) : null;
   if (!tag) return missingResponse();
   const path = `${tagPageDetails(tag, 1).path}/${file}`;
-  return tag.slug === slug ? respond(file, path, await feedOf(tag)) : movedResponse(path);
+  if (tag.slug !== slug) return movedResponse(path);
+  return respond(file, path, await feedOf(tagPageDetails(tag, 1), tag.slug));
+}
+
+export async function authorFeed(file: FeedFile, slug: string): Promise<Response> {
+  const author = (await listPublishedAuthors()).find((one) => one.slug === slug);
+  if (!author) return missingResponse();
+  const feed = await feedOf(authorPageDetails(author, 1), authorList(author));
+  return respond(file, `${authorPath(author)}/${file}`, feed);
 }
 
 function respond(file: FeedFile, path: string, feed: Omit<Feed, "feedUrl">): Response {
   return fileResponse(writers[file]({ ...feed, feedUrl: absolute(path) }), feeds[file].type);
 }
 
-/** Cached separately from the feed formats, so that articles are rendered only once. */
-async function feedOf(tag: Tag | null): Promise<Omit<Feed, "feedUrl">> {
+type ListPage = { title: string; description: string; path: string };
+
+/**
+ * Returns the feed of a list by its first page, or of the blog. Cached separately from the feed
+ * formats, so that articles are rendered only once.
+ */
+async function feedOf(of?: ListPage, list = ""): Promise<Omit<Feed, "feedUrl">> {
   "use cache";
   cacheTag(postTags.all);
   cacheLife("max");
-  const posts = await listNewestPosts(tag?.slug);
+  const [posts, authors] = await Promise.all([listNewestPosts(list), listPublishedAuthors()]);
   const { description } = await getPublished("site");
-  const page = tag ? tagPageDetails(tag, 1) : { title: "blog", description, path: "/blog" };
+  const page = of ?? { title: "blog", description, path: "/blog" };
   return {
     title: `${brand.name}: ${page.title}`,
     description: page.description,
     siteUrl: absolute(page.path),
     iconUrl: absolute("/icons/icon-512.png"),
     language: brand.locale,
-    items: await Promise.all(posts.map(feedItem)),
+    items: await Promise.all(posts.map((post) => feedItem(post, authors))),
     updated:
       posts
         .map(({ updatedAt }) => updatedAt)
@@ -60,14 +75,17 @@ async function feedOf(tag: Tag | null): Promise<Omit<Feed, "feedUrl">> {
   };
 }
 
-async function feedItem(post: Post): Promise<FeedItem> {
+async function feedItem(post: Post, authors: readonly Author[]): Promise<FeedItem> {
+  const named = authorsWith(post.authors, authors).map((author) => {
+    return { name: author.name, url: absolute(authorPath(author)) };
+  });
   const url = absolute(`/blog/${post.slug}`);
   return {
     title: post.title,
     url,
     summary: post.excerpt,
     html: await renderForFeed(post.content, url),
-    author: brand.name,
+    authors: named.length > 0 ? named : [{ name: brand.name }],
     tags: post.tags.map(({ name }) => name),
     published: post.createdAt,
     updated: post.updatedAt,

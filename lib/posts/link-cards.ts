@@ -3,6 +3,7 @@ import { toHtml } from "hast-util-to-html";
 import { cacheLife, cacheTag } from "next/cache";
 import { socialPages } from "@/content/social";
 import { env } from "@/lib/env";
+import { isSlug } from "@/lib/forms/slug";
 import type { ArticleOptions } from "@/lib/markdown/article";
 import { excerptOf } from "@/lib/markdown/excerpt";
 import { type Rendered, renderArticle } from "@/lib/markdown/render";
@@ -10,7 +11,6 @@ import { findPublishedProject } from "@/lib/portfolio/queries";
 import { postTags } from "@/lib/posts/cache-tags";
 import { publicClient } from "@/lib/supabase/clients";
 import { orThrow } from "@/lib/supabase/query";
-import { isSlug } from "./schema";
 
 /** Maximum number of cards with an excerpt in one article. */
 const maxCards = 20;

@@ -2,6 +2,7 @@ import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import { viewerInDraftMode } from "@/lib/auth/draft-viewer";
 import { may } from "@/lib/auth/permissions";
+import { isSlug } from "@/lib/forms/slug";
 import { postTags } from "@/lib/posts/cache-tags";
 import { publicClient, sessionClient } from "@/lib/supabase/clients";
 import { call, orThrow } from "@/lib/supabase/query";
@@ -17,7 +18,7 @@ import {
   toListing,
   toPost,
 } from "./rows";
-import { isSlug, type Post, type PostLink, type PostLookup, type RelatedPosts } from "./schema";
+import type { Post, PostLink, PostLookup, RelatedPosts } from "./schema";
 
 const otherPostsLimit = 5;
 
@@ -46,13 +47,13 @@ export async function listShownPosts(page: number): Promise<Shown<PostListing>> 
   return { ...(await listOwnPosts(page)), isAdmin: true };
 }
 
-/** Lists posts of the blog, or of a tag by its slug. `page` counts from 1. */
-export async function listPosts(page: number, tag = ""): Promise<PostListing> {
+/** Lists posts of the blog, of a tag by its slug, or of an author. `page` counts from 1. */
+export async function listPosts(page: number, list = ""): Promise<PostListing> {
   "use cache";
   cacheTag(postTags.all);
   cacheLife("max");
   const { p_from, p_size } = rangeOf(page);
-  return toListing(await listed(p_from, p_size, tag));
+  return toListing(await listed(p_from, p_size, list));
 }
 
 async function listed(p_from: number, p_size: number, p_tag: string): Promise<ListAnswer> {
@@ -124,12 +125,12 @@ type FurtherAnswer = {
   older: PostLink | null;
 };
 
-/** Lists the newest posts of the blog, or of a tag by its slug. */
-export async function listNewestPosts(tag = ""): Promise<Post[]> {
+/** Lists the newest posts of the blog, of a tag by its slug, or of an author. */
+export async function listNewestPosts(list = ""): Promise<Post[]> {
   "use cache";
   cacheTag(postTags.all);
   cacheLife("max");
-  const { posts } = await listed(0, feedPosts, tag);
+  const { posts } = await listed(0, feedPosts, list);
   const data = await publicClient()
     .from("blogs")
     .select(postColumns)

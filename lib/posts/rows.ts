@@ -9,9 +9,9 @@ import type { DatedPostLink, Post, PostSummary } from "./schema";
 export const postsPerPage = 12;
 
 export const postColumns =
-  "id, title, slug, content, cover_image, cover_alt, excerpt, preview, meta_title, meta_description, share_title, share_description, canonical_url, noindex, tags, tag_slugs, published, created_at, updated_at";
+  "id, title, slug, content, cover_image, cover_alt, excerpt, preview, meta_title, meta_description, share_title, share_description, canonical_url, noindex, tags, tag_slugs, authors, published, created_at, updated_at";
 type SummaryColumns =
-  "id, title, slug, cover_image, cover_alt, excerpt, preview, canonical_url, noindex, published, created_at, updated_at";
+  "id, title, slug, cover_image, cover_alt, excerpt, preview, canonical_url, noindex, authors, published, created_at, updated_at";
 
 export type PostListing = { posts: PostSummary[]; pages: number };
 
@@ -42,6 +42,7 @@ function toSummary(row: Row<"blogs", SummaryColumns>): PostSummary {
     coverImage: ownPicture(row.cover_image),
     coverAlt: row.cover_alt,
     excerpt: row.excerpt || excerptOf(row.preview),
+    authors: row.authors,
     isDraft: !row.published,
     isIndexed: !row.noindex && row.canonical_url === null,
     createdAt: isoTime(row.created_at),
@@ -86,12 +87,12 @@ export function toEditedPost(row: EditedRow): EditedPost {
 }
 
 export function toValues(row: PostFields, published: boolean): PostInput {
-  const { tags, noindex, cover_image, cover_source } = row;
+  const { tags, authors, noindex, cover_image, cover_source } = row;
   const fetched = cover_image && isUploadedCover(cover_image) ? cover_source : null;
   return {
     ...eachText((field) => row[field] ?? ""),
     cover_image: fetched ?? cover_image ?? "",
-    ...{ tags, noindex, published },
+    ...{ tags, authors, noindex, published },
   };
 }
 
@@ -99,11 +100,11 @@ export function toValues(row: PostFields, published: boolean): PostInput {
 export type StoredCover = { cover_image: string | null; cover_source: string | null };
 
 export function toFields(values: PostInput, cover: StoredCover, siteUrl: string): PostFields {
-  const { title, slug, content, tags, noindex } = values;
+  const { title, slug, content, tags, authors, noindex } = values;
   return {
     ...eachText((field) => values[field] || null),
     ...cover,
-    ...{ title, slug, content, tags, noindex },
+    ...{ title, slug, content, tags, authors, noindex },
     // Without a cover there is nothing to describe.
     cover_alt: (cover.cover_image && values.cover_alt) || null,
     canonical_url: canonicalOf(values, siteUrl),

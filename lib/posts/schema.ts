@@ -12,6 +12,8 @@ export type Post = {
   coverAlt: string | null;
   /** Generated from the content if none is written. */
   excerpt: string;
+  /** Keys of its authors. */
+  authors: string[];
   tags: Tag[];
   meta: ShownMeta;
   /** Canonical URL or path; null for the post itself. */
@@ -48,9 +50,4 @@ export type PostLookup =
 /** Accepts page numbers as in paths: no sign, no leading zero. */
 export function isPageNumber(page: string): boolean {
   return /^[1-9]\d{0,4}$/.test(page);
-}
-
-/** The database has the same rule. */
-export function isSlug(value: string): boolean {
-  return value.length <= 200 && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value);
 }

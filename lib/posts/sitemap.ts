@@ -11,6 +11,8 @@ import { publicClient } from "@/lib/supabase/clients";
 import { call } from "@/lib/supabase/query";
 import type { Row } from "@/lib/supabase/row";
 import { listYears, titlesPerPage, yearPath } from "./archive";
+import { authorPath } from "./authors/author";
+import { listPublishedAuthors } from "./authors/queries";
 import { ownPicture, postsPerPage } from "./rows";
 
 const urlsPerPart = 100;
@@ -65,16 +67,18 @@ async function pageEntries(part: number): Promise<SitemapEntry[]> {
 }
 
 async function pageRuns(): Promise<Run[]> {
-  const [{ posts }, years, projects] = await Promise.all([
+  const [{ posts }, years, projects, authors] = await Promise.all([
     counts(),
     listYears(),
     listPublishedProjects(),
+    listPublishedAuthors(),
   ]);
   const fixed = [
     ...publicPages.map((path) => ({ path })),
     ...projects.map((project) => {
       return { path: `/portfolio/${project.id}`, image: projectPicture(project) };
     }),
+    ...authors.map((author) => ({ path: authorPath(author) })),
   ];
   return [
     { count: fixed.length, slice: (from, to) => fixed.slice(from, to) },

@@ -1,27 +1,45 @@
-import type { Blog, BlogPosting } from "schema-dts";
+import type { Blog, BlogPosting, Person } from "schema-dts";
 import { brand } from "@/content/brand";
 import { postImage } from "@/lib/artwork/share-images/share-image";
 import type { Content } from "@/lib/content/kinds";
+import { pictureSource } from "@/lib/portfolio/picture-source";
 import { absolute, ids, reference } from "@/lib/seo/structured-data/ids";
 import type { Graph, Node } from "@/lib/seo/structured-data/node";
 import { crumbOf, type GraphPage, pageGraph } from "@/lib/seo/structured-data/pages";
 import { sharePicture } from "@/lib/seo/structured-data/web-page";
 import type { Tag } from "@/lib/tags/schema";
+import { type Author, authorPath, authorsWith } from "./authors/author";
 import type { Post, PostSummary } from "./schema";
 
-export function blogGraph(page: GraphPage, posts: readonly PostSummary[]): Graph {
-  const postings = posts.map(listedPosting);
+/** Posts, and the authors that any of them may have. */
+type Listed = { posts: readonly PostSummary[]; authors: readonly Author[] };
+
+export function blogGraph(page: GraphPage, listed: Listed): Graph {
+  const postings = postingsOf(listed);
   const crumbs = page.path === blogCrumb.path ? [blogCrumb] : [blogCrumb, crumbOf(page)];
   const mainEntity = reference(ids.blog());
   const details = { ...page, kind: "CollectionPage", crumbs, mainEntity } as const;
   return pageGraph(details, blog(postings), ...postings);
 }
 
-export function tagGraph(page: GraphPage, tag: Tag, posts: readonly PostSummary[]): Graph {
-  const postings = posts.map(listedPosting);
-  const first = { label: tag.name, path: `/blog/tag/${tag.slug}` };
-  const crumbs = page.path === first.path ? [blogCrumb, first] : [blogCrumb, first, crumbOf(page)];
+export function tagGraph(page: GraphPage, tag: Tag, listed: Listed): Graph {
+  const postings = postingsOf(listed);
+  const crumbs = crumbsOf(page, { label: tag.name, path: `/blog/tag/${tag.slug}` });
   return pageGraph({ ...page, kind: "CollectionPage", crumbs }, blog(postings), ...postings);
+}
+
+export function authorGraph(page: GraphPage, author: Author, listed: Listed): Graph {
+  const postings = postingsOf(listed);
+  const node = person(author);
+  const crumbs = crumbsOf(page, { label: author.name, path: authorPath(author) });
+  const details = { ...page, kind: "ProfilePage", crumbs } as const;
+  const mainEntity = reference(node["@id"]);
+  return pageGraph({ ...details, mainEntity }, node, blog(postings), ...postings);
+}
+
+/** `first` is the first page of a list. */
+function crumbsOf(page: GraphPage, first: ReturnType<typeof crumbOf>) {
+  return page.path === first.path ? [blogCrumb, first] : [blogCrumb, first, crumbOf(page)];
 }
 
 /** `above` are the pages between the blog and this one. */
@@ -35,9 +53,11 @@ export function archiveGraph(
 
 const blogCrumb = { label: "Blog", path: "/blog" };
 
-export function postGraph(post: Post, words: number, site: Content<"site">): Graph {
+type PostPage = { words: number; authors: readonly Author[]; site: Content<"site"> };
+
+export function postGraph(post: Post, { words, authors, site }: PostPage): Graph {
   const path = `/blog/${post.slug}`;
-  const posting = blogPosting(post, words);
+  const posting = blogPosting(post, words, authors);
   return pageGraph(
     {
       site,
@@ -67,9 +87,9 @@ function blog(posts: readonly Node<BlogPosting>[]): Node<Blog> {
   };
 }
 
-function blogPosting(post: Post, words: number): Node<BlogPosting> {
+function blogPosting(post: Post, words: number, authors: readonly Author[]): Node<BlogPosting> {
   return {
-    ...listedPosting(post),
+    ...listedPosting(post, authors),
     description: post.meta.description,
     ...(post.canonical && { url: absolute(post.canonical) }),
     ...(post.tags.length > 0 && {
@@ -81,7 +101,12 @@ function blogPosting(post: Post, words: number): Node<BlogPosting> {
   };
 }
 
-function listedPosting(post: PostSummary): Node<BlogPosting> {
+function postingsOf({ posts, authors }: Listed): Node<BlogPosting>[] {
+  return posts.map((post) => listedPosting(post, authors));
+}
+
+function listedPosting(post: PostSummary, authors: readonly Author[]): Node<BlogPosting> {
+  const named = authorsWith(post.authors, authors);
   return {
     "@type": "BlogPosting",
     "@id": ids.article(post.slug),
@@ -92,14 +117,31 @@ function listedPosting(post: PostSummary): Node<BlogPosting> {
     dateModified: post.updatedAt,
     inLanguage: brand.locale,
     image: [sharePicture(postImage(post)), ...(post.coverImage ? [absolute(post.coverImage)] : [])],
-    // Includes the author in full, since not every reader resolves references.
-    author: {
-      "@type": "Organization",
-      "@id": ids.organization(),
-      name: brand.name,
-      url: absolute("/"),
-    },
+    // Includes the authors in full, since not every reader resolves references.
+    author:
+      named.length > 0
+        ? named.map(person)
+        : {
+            "@type": "Organization",
+            "@id": ids.organization(),
+            name: brand.name,
+            url: absolute("/"),
+          },
     publisher: reference(ids.organization()),
     isPartOf: reference(ids.blog()),
+  };
+}
+
+function person(author: Author): Node<Person> {
+  const { slug, name, about, profiles } = author;
+  const picture = pictureSource(author.picture.src);
+  return {
+    "@type": "Person",
+    "@id": ids.author(slug),
+    name,
+    url: absolute(authorPath(author)),
+    ...(about && { description: about }),
+    ...(picture && { image: absolute(picture.fallback) }),
+    ...(profiles.length > 0 && { sameAs: profiles.map((url) => absolute(url)) }),
   };
 }

@@ -39,16 +39,17 @@ export async function listIndexedPages(): Promise<IndexedPage[]> {
 /** Changes when contents are published, here or on another server. */
 async function contentsStamp(): Promise<string> {
   "use cache";
-  cacheTag(...([...searchedKinds, "projects", "legal"] as const).map(contentTag));
+  cacheTag(...([...searchedKinds, "projects", "legal", "authors"] as const).map(contentTag));
   cacheLife("max");
   return crypto.randomUUID();
 }
 
 async function searchedContents(): Promise<SearchedContents> {
-  const [projects, legal, ...single] = await Promise.all([
+  const [projects, legal, authors, ...single] = await Promise.all([
     listPublished("projects"),
     listPublished("legal"),
+    listPublished("authors"),
     ...searchedKinds.map(async (name) => [name, await getPublished(name)] as const),
   ]);
-  return { projects, legal, ...(Object.fromEntries(single) as SingleContents) };
+  return { projects, legal, authors, ...(Object.fromEntries(single) as SingleContents) };
 }

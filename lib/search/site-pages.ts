@@ -24,6 +24,7 @@ export type SingleContents = { [Name in (typeof searchedKinds)[number]]: Content
 export type SearchedContents = SingleContents & {
   projects: readonly Entry<Content<"projects">>[];
   legal: readonly Entry<Content<"legal">>[];
+  authors: readonly Entry<Content<"authors">>[];
 };
 
 /** Finds projects and pages that contain all terms, title matches first. */
@@ -68,6 +69,9 @@ function sitePages(contents: SearchedContents): SitePage[] {
       : []),
     page("/portfolio", portfolioPage.title, portfolioPage),
     page("/blog", "Blog", blog.headline, blog.note),
+    ...contents.authors.map(({ value: { name, slug, about } }) => {
+      return page(`/blog/author/${slug}`, name, about);
+    }),
     page("/contact", "Contact", contact.headline, contact.note, site.email),
     page("/get-started", getStarted.title, getStarted),
     ...legalPages(contents),

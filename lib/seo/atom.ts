@@ -27,7 +27,9 @@ function entry(item: FeedItem): string {
     `<link rel="alternate" type="text/html" href="${text(item.url)}"/>`,
     `<published>${date(item.published)}</published>`,
     `<updated>${date(item.updated)}</updated>`,
-    `<author><name>${text(item.author)}</name></author>`,
+    ...item.authors.map(({ name, url }) => {
+      return `<author><name>${text(name)}</name>${url ? `<uri>${text(url)}</uri>` : ""}</author>`;
+    }),
     ...item.tags.map((tag) => `<category term="${text(tag)}"/>`),
     `<summary type="text">${text(item.summary)}</summary>`,
     `<content type="html">${text(item.html)}</content>`,

@@ -4,7 +4,8 @@ export type FeedItem = {
   url: string;
   summary: string;
   html: string;
-  author: string;
+  /** `url` is that of the author's page. */
+  authors: readonly { name: string; url?: string }[];
   tags: readonly string[];
   published: string;
   updated: string;

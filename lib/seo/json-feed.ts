@@ -14,7 +14,7 @@ export function jsonFeed(feed: Feed): string {
   });
 }
 
-function item({ title, url, summary, html, author, tags, published, updated }: FeedItem) {
+function item({ title, url, summary, html, authors, tags, published, updated }: FeedItem) {
   return {
     id: url,
     url,
@@ -23,7 +23,7 @@ function item({ title, url, summary, html, author, tags, published, updated }: F
     summary: summary.toWellFormed(),
     date_published: new Date(published).toISOString(),
     date_modified: new Date(updated).toISOString(),
-    authors: [{ name: author }],
+    authors,
     ...(tags.length > 0 && { tags }),
   };
 }

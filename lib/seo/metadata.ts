@@ -44,7 +44,8 @@ type PageDetails = {
   noindex?: boolean;
   /** Text for social networks, if it differs from that for search engines. */
   share?: { title: string; description: string };
-  article?: { publishedTime: string; modifiedTime: string };
+  /** `authors` are the URLs of their pages. */
+  article?: { publishedTime: string; modifiedTime: string; authors: string[] };
   /** The page's own feed, besides the blog's; its formats are below the path. */
   feed?: FeedLink;
   /** Path of the page's Markdown version. */

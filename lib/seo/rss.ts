@@ -20,14 +20,14 @@ export function rss(feed: Feed): string {
 }
 
 /** Descriptions are HTML, so plain text is escaped twice. */
-function item({ title, url, summary, html, author, tags, published }: FeedItem): string {
+function item({ title, url, summary, html, authors, tags, published }: FeedItem): string {
   return [
     "<item>",
     `<title>${text(title)}</title>`,
     `<link>${text(url)}</link>`,
     `<guid isPermaLink="true">${text(url)}</guid>`,
     `<pubDate>${date(published)}</pubDate>`,
-    `<dc:creator>${text(author)}</dc:creator>`,
+    ...authors.map(({ name }) => `<dc:creator>${text(name)}</dc:creator>`),
     ...tags.map((tag) => `<category>${text(tag)}</category>`),
     `<description>${text(text(summary))}</description>`,
     `<content:encoded>${cdata(html)}</content:encoded>`,

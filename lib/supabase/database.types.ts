@@ -12,6 +12,7 @@ export type Database = {
       blogs: {
         Row: {
           author_id: string | null
+          authors: string[]
           canonical_url: string | null
           content: string
           cover_alt: string | null
@@ -44,6 +45,7 @@ export type Database = {
         }
         Insert: {
           author_id?: string | null
+          authors?: string[]
           canonical_url?: string | null
           content: string
           cover_alt?: string | null
@@ -76,6 +78,7 @@ export type Database = {
         }
         Update: {
           author_id?: string | null
+          authors?: string[]
           canonical_url?: string | null
           content?: string
           cover_alt?: string | null
@@ -841,6 +844,7 @@ export type Database = {
       admin_dashboard: { Args: Record<PropertyKey, never>; Returns: Json }
       allow_address: { Args: { p_email: string }; Returns: boolean }
       allow_password: { Args: { p_session: string }; Returns: undefined }
+      author_is_known: { Args: { p_slug: string }; Returns: boolean }
       begin_code: {
         Args: { p_code: string; p_session: string; p_user: string }
         Returns: Json
@@ -1151,6 +1155,7 @@ export type Database = {
       }
       list_years: { Args: { p_zone: string }; Returns: Json }
       may_edit_post: { Args: { p_id: string }; Returns: boolean }
+      missing_pages: { Args: { p_paths: string[] }; Returns: string[] }
       note_import: {
         Args: {
           p_attempt: number

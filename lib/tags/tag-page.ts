@@ -1,8 +1,9 @@
 import "server-only";
 import { brand } from "@/content/brand";
+import { isSlug } from "@/lib/forms/slug";
 import { listPosts } from "@/lib/posts/queries";
 import type { PostListing } from "@/lib/posts/rows";
-import { isPageNumber, isSlug } from "@/lib/posts/schema";
+import { isPageNumber } from "@/lib/posts/schema";
 import { findTag } from "@/lib/tags/queries";
 import type { Tag } from "@/lib/tags/schema";
 

@@ -17,6 +17,8 @@ const fields = {
   cover_source: text,
   noindex: z.boolean().default(false),
   tags: z.array(z.string()).default([]),
+  /** Slugs; the database has keys. */
+  authors: z.array(z.string()).default([]),
 };
 
 /** Front matter of a post in a site export. */

@@ -9,6 +9,7 @@ import { PageLink } from "@/components/ui/pages/page-link";
 import { brand } from "@/content/brand";
 import { pageImage } from "@/lib/artwork/share-images/share-image";
 import { getContent } from "@/lib/content/queries";
+import { listAuthors } from "@/lib/posts/authors/queries";
 import { listShownPosts } from "@/lib/posts/queries";
 import { isPageNumber } from "@/lib/posts/schema";
 import { blogGraph } from "@/lib/posts/structured-data";
@@ -32,11 +33,11 @@ export default async function BlogPage({ params }: Props) {
   const { posts, pages, isAdmin } = found;
   // Loads in sequence, because in Draft Mode loading the posts waits for the session.
   const tags = await listBlogTags();
-  const site = await getContent("site");
+  const [site, authors] = await Promise.all([getContent("site"), listAuthors()]);
   return (
     <>
       {await editBar()}
-      <JsonLd graph={blogGraph({ ...detailsOf(page), site }, posts)} />
+      <JsonLd graph={blogGraph({ ...detailsOf(page), site }, { posts, authors })} />
       <PostList
         posts={posts}
         page={Number(page ?? 1)}

@@ -18,6 +18,7 @@ import { formAction } from "@/lib/forms/server-action";
 import type { SessionClient } from "@/lib/supabase/clients";
 import type { Json } from "@/lib/supabase/database.types";
 import { call } from "@/lib/supabase/query";
+import { databaseErrors } from "./errors";
 import { formOf, getVersion, listEntries } from "./queries";
 import type { SaveResult } from "./schema";
 import { invalidText, contentStrings as strings } from "./strings";
@@ -54,7 +55,9 @@ async function store(
 ): Promise<SaveResult> {
   const kind: Kind = kinds[name];
   const { data, error } = schemaOf(kind, key).safeParse(typed);
-  const publishes = isPublished && !error;
+  const errors = error ? errorsByField(error) : await databaseErrors(client, { name, key }, data);
+  const count = error?.issues.length ?? Object.keys(errors).length;
+  const publishes = isPublished && count === 0;
   const { isConflict, ...written } = await write(client, { name, key, version }, typed, {
     event: publishes ? "published" : "saved",
     title: error ? undefined : kind.titleOf(data, key),
@@ -62,9 +65,8 @@ async function store(
   });
   if (isConflict) return { status: "conflict", ...written, message: strings.conflict };
   if (publishes) updateTag(contentTag(name));
-  const errors = error ? errorsByField(error) : {};
-  if (isPublished && error) {
-    return { status: "invalid", ...written, errors, message: invalidText(error.issues.length) };
+  if (isPublished && count > 0) {
+    return { status: "invalid", ...written, errors, message: invalidText(count) };
   }
   return {
     status: "saved",
@@ -99,7 +101,9 @@ async function write(
     p_title: text,
     p_schema_no: schemaNo(kind),
     p_value: typed,
-    ...(key ? { p_key: key } : { p_after: Math.max(...Object.keys(kind.defaults()).map(Number)) }),
+    ...(key
+      ? { p_key: key }
+      : { p_after: Math.max(0, ...Object.keys(kind.defaults()).map(Number)) }),
     ...(published !== undefined && { p_published: published as Json }),
   });
   return { key: answer.key, version: answer.version, isConflict: answer.status === "conflict" };

@@ -8,6 +8,7 @@ import { kinds } from "@/lib/content/kinds";
 import { overlay, type StoredEntry, upgraded } from "@/lib/content/overlay";
 import type { SessionClient } from "@/lib/supabase/clients";
 import { call, orThrow } from "@/lib/supabase/query";
+import { databaseErrors } from "./errors";
 import type { ContentVersion, EditedEntry, ListedEntry } from "./schema";
 
 type Stored = StoredEntry & {
@@ -56,7 +57,9 @@ export async function getEditedEntry(name: KindName, key: string): Promise<Edite
     title: parsed.success ? kind.titleOf(parsed.data, key) : (entry?.title ?? key),
     isBroken: state.status === "published" && !state.isDraft && !parsed.success,
     typed,
-    errors: parsed.success ? {} : errorsByField(parsed.error),
+    errors: parsed.success
+      ? await databaseErrors(client, { name, key }, parsed.data)
+      : errorsByField(parsed.error),
     missing: entry?.missing ?? [],
     updatedBy: entry?.updatedBy ?? null,
   };

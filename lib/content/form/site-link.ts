@@ -6,7 +6,7 @@ const pages: ReadonlySet<string> = new Set([...publicPages, "/coming-soon"]);
 /** Paths whose pages are in the database or among the projects, where they can come and go. */
 const shapes = [
   /^\/portfolio\/[1-9]\d{0,2}$/,
-  /^\/blog\/(tag\/)?[a-z0-9]+(-[a-z0-9]+)*$/,
+  /^\/blog\/((tag|author)\/)?[a-z0-9]+(-[a-z0-9]+)*$/,
   /^\/blog\/archive\/[1-9]\d{3}$/,
 ];
 

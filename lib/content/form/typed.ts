@@ -108,6 +108,25 @@ export function groupOf(field: Field, value: unknown): Group | null {
   return field.widget === "group" ? field : null;
 }
 
+/** Lists the texts in the fields of some widgets that aren't empty, by the fields' names. */
+export function textsIn(
+  field: Field,
+  typed: Typed,
+  widgets: readonly Field["widget"][],
+  path = "",
+): [path: string, text: string][] {
+  if (widgets.includes(field.widget)) return typed ? [[path, `${typed}`]] : [];
+  if (field.widget === "list") {
+    return (typed as Typed[]).flatMap((item, index) =>
+      textsIn(field.item, item, widgets, join(path, index)),
+    );
+  }
+  const values = typed as Record<string, Typed>;
+  return Object.entries(groupOf(field, typed)?.fields ?? {}).flatMap(([name, inner]) =>
+    textsIn(inner, values[name] ?? "", widgets, join(path, name)),
+  );
+}
+
 function variantOf({ variants }: Extract<Field, { widget: "variant" }>, type: unknown): string {
   const known = Object.keys(variants);
   return known.find((name) => name === type) ?? known[0] ?? "";

@@ -17,6 +17,7 @@ export function readPlainForm(form: FormData): PostInput {
       .split(",")
       .map((name) => name.trim())
       .filter(Boolean),
+    authors: form.getAll("authors").map(String),
     published: form.has("published"),
   };
 }

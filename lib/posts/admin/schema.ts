@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { line, text } from "@/lib/forms/rules";
+import { isSlug, slugRule } from "@/lib/forms/slug";
 import { limitError } from "@/lib/markdown/limits";
 import { coverError, isCoverUrl, isUploadedCover } from "@/lib/media/cover";
 import { formatNumber } from "@/lib/numbers";
 import { fieldNames, postLimits } from "@/lib/posts/admin/fields/fields";
-import { isSlug } from "@/lib/posts/schema";
 import { TagNames } from "@/lib/tags/schema";
 import { contentError } from "./strings";
 
@@ -26,6 +26,11 @@ export function isCanonicalUrl(value: string): boolean {
 const summary = (label: string, limit: number) =>
   text(label, limit).overwrite((value) => value.replace(/\s+/g, " "));
 
+/** Keys of contents of the kind "authors". The database has the same limit. */
+const AuthorKeys = z
+  .array(z.string().regex(/^[1-9]\d{0,11}$/, "Choose authors of the list"))
+  .max(10, "A post can have up to 10 authors");
+
 const Cover = z.object({ cover_image: z.string(), cover_alt: z.string() });
 
 export const PostInput = z
@@ -33,10 +38,7 @@ export const PostInput = z
     title: line(fieldNames.title, postLimits.title).min(1, "Title is required"),
     slug: line(fieldNames.slug, postLimits.slug)
       .min(1, "Slug is required")
-      .refine(
-        isSlug,
-        "Slug can only contain lowercase letters and digits, separated by single hyphens",
-      )
+      .refine(isSlug, slugRule)
       .refine((slug) => slug !== reservedSlug, "“archive” is reserved. Choose another slug."),
     cover_image: line("Cover image", postLimits.cover_image)
       .refine(
@@ -74,6 +76,7 @@ export const PostInput = z
     ),
     noindex: z.boolean(),
     tags: TagNames,
+    authors: AuthorKeys,
     published: z.boolean(),
   })
   .refine(({ cover_image, cover_alt }) => cover_alt !== "" || !isUploadedCover(cover_image), {

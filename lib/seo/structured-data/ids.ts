@@ -20,5 +20,6 @@ export const ids = {
   breadcrumb: (path: string) => `${absolute(path)}#breadcrumb`,
   image: (path: string) => `${absolute(path)}#image`,
   article: (slug: string) => `${absolute(`/blog/${slug}`)}#article`,
+  author: (slug: string) => `${absolute(`/blog/author/${slug}`)}#person`,
   project: (id: string) => `${absolute(`/portfolio/${id}`)}#project`,
 } as const;

@@ -6,7 +6,7 @@ import type { Content } from "@/lib/content/kinds";
 import { absolute, ids, type Reference, reference } from "./ids";
 import type { Node } from "./node";
 
-type PageKind = "WebPage" | "AboutPage" | "ContactPage" | "CollectionPage";
+type PageKind = "WebPage" | "AboutPage" | "ContactPage" | "CollectionPage" | "ProfilePage";
 
 export type PageDetails = {
   site: Content<"site">;

@@ -4,6 +4,7 @@ import { stringify } from "yaml";
 import { type CsvColumn, csvText } from "@/lib/admin/csv";
 import type { SessionClient } from "@/lib/supabase/clients";
 import { call } from "@/lib/supabase/query";
+import { listAuthorSlugs, withAuthors } from "@/lib/transfer/authors";
 import { type ExportedPost, siteExport } from "@/lib/transfer/schema";
 import { csvLists, listNames, readList } from "./lists";
 import { filesOf, readStored } from "./pictures";
@@ -60,13 +61,14 @@ function emptyTotals(): ExportTotals {
 }
 
 async function* readPosts(client: SessionClient): AsyncGenerator<ExportedPost[]> {
+  const slugs = new Map((await listAuthorSlugs(client)).map(({ key, slug }) => [key, slug]));
   let last: string | undefined;
   do {
     const posts: ExportedPost[] = await call(client, "export_posts", {
       p_size: postsAtOnce,
       p_after: last,
     });
-    if (posts.length > 0) yield posts;
+    if (posts.length > 0) yield posts.map((post) => withAuthors(post, slugs));
     last = posts.at(-1)?.id;
   } while (last);
 }

@@ -13,6 +13,7 @@ const columns = {
   waitlist: "id, project_id, project_name, email, name, status, notes, created_at, updated_at",
   bookings:
     "id, starts_at, ends_at, name, email, note, time_zone, plan, status, held_until, call_link, sequence, created_at, cancelled_at",
+  profiles: "id, email, is_admin, role, created_at",
   settings: "id, exchange_rate, notification_address, call_link",
 } as const;
 
@@ -30,6 +31,8 @@ export async function* readList<Name extends ListName>(
   let last: string | null = null;
   for (;;) {
     let query = client.from(name as "media").select(columns[name as "media"]);
+    // Owners and members; other accounts are in a backup only.
+    if (name === "profiles") query = query.or("is_admin.eq.true,role.not.is.null");
     if (last) query = query.gt("id", last);
     const rows = await query.order("id").limit(chunkSize).then(orThrow(name));
     if (rows.length > 0) yield rows as never;

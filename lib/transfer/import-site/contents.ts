@@ -6,6 +6,7 @@ import { kinds } from "@/lib/content/kinds";
 import { schemaNo, upgraded } from "@/lib/content/overlay";
 import type { Json } from "@/lib/supabase/database.types";
 import { call } from "@/lib/supabase/query";
+import { listAuthorSlugs } from "@/lib/transfer/authors";
 import type { ImportOptions } from "@/lib/transfer/import/options";
 import { leaveOut, type TransferReport } from "@/lib/transfer/report";
 import { storable } from "@/lib/transfer/storable";
@@ -35,11 +36,16 @@ export async function importContents(
   { client, isApplied }: ImportOptions,
   report: TransferReport,
 ): Promise<void> {
+  const authors = await listAuthorSlugs(client);
+  const isTaken = ({ kind, key, published }: z.infer<typeof Entry>) =>
+    kind === "authors" &&
+    authors.some((author) => author.slug === Object(published).slug && author.key !== key);
   const entries = (Array.isArray(list) ? list : []).flatMap((given) => {
     const { data: entry } = Entry.safeParse(given);
     const name = `content ${Object(given).kind}/${Object(given).key}`;
-    if (entry && fits(entry)) return [entry];
-    leaveOut(report, name, "it doesn't fit this site's forms");
+    if (entry && isTaken(entry)) leaveOut(report, name, "another author has its slug");
+    else if (entry && fits(entry)) return [entry];
+    else leaveOut(report, name, "it doesn't fit this site's forms");
     return [];
   });
   const stored: { kind: string; key: string }[] = await call(client, "import_contents", {

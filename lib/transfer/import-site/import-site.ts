@@ -1,10 +1,11 @@
 import "server-only";
 import { z } from "zod";
 import { line } from "@/lib/forms/rules";
+import { isSlug } from "@/lib/forms/slug";
 import { postLimits } from "@/lib/posts/admin/fields/fields";
-import { isSlug } from "@/lib/posts/schema";
 import { call } from "@/lib/supabase/query";
 import { tagLimits } from "@/lib/tags/limits";
+import { listAuthorSlugs, withAuthors } from "@/lib/transfer/authors";
 import { listNames } from "@/lib/transfer/export/lists";
 import { canLead, type EarlierPath, storeEarlierPaths } from "@/lib/transfer/import/earlier-paths";
 import type { Files } from "@/lib/transfer/import/files";
@@ -45,6 +46,9 @@ export async function importSite(files: Files, options: ImportOptions): Promise<
   const report = newReport("Site export", isApplied);
   await storeStoredPictures(files, options, report);
   await storeTags(files, options, report);
+  await importData(files, "contents", importContents, options, report);
+  const authors = files.has("data/contents.json") ? await listAuthorSlugs(client) : [];
+  const keys = new Map(authors.map(({ key, slug }) => [slug, key]));
 
   const names = files.names.filter((name) => /^posts\/[^/]+\.md$/.test(name));
   requirePostCount(names.length);
@@ -55,7 +59,12 @@ export async function importSite(files: Files, options: ImportOptions): Promise<
       names.slice(start, start + postsAtOnce).map((name) => readExported(files, name)),
     );
     const valid = posts.filter((post) => "post" in post).map(({ post }) => post);
-    const stored = (await storePosts(options, valid)).values();
+    const stored = (
+      await storePosts(
+        options,
+        valid.map((post) => withAuthors(post, keys)),
+      )
+    ).values();
     for (const read of posts) {
       if ("error" in read) {
         reportPost(report, postReport({ title: read.name }, undefined, [read.error]));
@@ -66,6 +75,8 @@ export async function importSite(files: Files, options: ImportOptions): Promise<
       const { id, slug, outcome, notes } = added;
       if (id) {
         if (slug !== post.slug && outcome !== "edited") notes.push(moved(post.slug));
+        const unknown = post.authors.filter((author) => !keys.has(author));
+        notes.push(...unknown.map((author) => `Author “${author}” was left out: not on this site`));
         const paths = post.earlier_paths.filter(({ path }) => canLead(path, slug));
         if (paths.length < post.earlier_paths.length) notes.push(keptPaths);
         if (isApplied && outcome === "created" && post.published) report.published.push(slug);
@@ -76,15 +87,20 @@ export async function importSite(files: Files, options: ImportOptions): Promise<
     onProgress(Math.min(names.length, start + postsAtOnce), names.length, report);
   }
   if (isApplied) await storeEarlierPaths(client, earlier);
-  for (const [name, read] of [
-    ["redirects", importRedirects],
-    ["contents", importContents],
-  ] as const) {
-    const file = `data/${name}.json`;
-    if (files.has(file)) await read(parseJson(await readText(files, file)), options, report);
-  }
+  await importData(files, "redirects", importRedirects, options, report);
   await reportLists(files, options, report);
   return report;
+}
+
+async function importData(
+  files: Files,
+  name: string,
+  read: typeof importContents,
+  options: ImportOptions,
+  report: TransferReport,
+): Promise<void> {
+  const file = `data/${name}.json`;
+  if (files.has(file)) await read(parseJson(await readText(files, file)), options, report);
 }
 
 const moved = (slug: string) =>
@@ -164,7 +180,7 @@ async function reportLists(
     for await (const _ of jsonRows(files, name, turn)) count += 1;
     leaveOut(
       report,
-      list,
+      list === "profiles" ? "members" : list,
       "imports cover posts, images and contents only; use a backup for the rest",
       count,
     );

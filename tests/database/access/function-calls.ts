@@ -29,6 +29,7 @@ export const functionCalls: Record<string, Call> = {
   list_audit_log: ["audit", { p_size: 1 }],
   list_content_drafts: ["contents", { p_kind: "about" }],
   list_content_versions: ["contents", { p_kind: "about", p_key: "site" }],
+  missing_pages: ["contents", { p_paths: ["/blog/tag/a"] }],
   list_deleted_rows: ["admin", {}],
   list_import_posts: ["transfer", { p_id: id, p_from: 0, p_size: 1 }],
   list_media: ["media.add", { p_from: 0, p_size: 1 }],

@@ -17,7 +17,7 @@ anon: execute on
   exposed.sitemap_posts(integer,integer)
   exposed.sitemap_tags(integer,integer,integer)
 anon: select on
-  blogs (canonical_url, content, cover_alt, cover_image, created_at, excerpt, id, meta_description, meta_title, noindex, preview, published, share_description, share_title, slug, tag_slugs, tags, title, title_search, updated_at);
+  blogs (authors, canonical_url, content, cover_alt, cover_image, created_at, excerpt, id, meta_description, meta_title, noindex, preview, published, share_description, share_title, slug, tag_slugs, tags, title, title_search, updated_at);
   settings (exchange_rate, id); tags (name, published, slug)
 authenticated: delete on
   blogs
@@ -25,6 +25,7 @@ authenticated: execute on
   exposed.admin_counts()
   exposed.admin_dashboard()
   exposed.allow_address(text)
+  private.are_authors(text[])
   private.are_tags(text[])
   exposed.change_content(uuid,integer,text)
   exposed.change_tag(text,text,boolean)
@@ -59,6 +60,7 @@ authenticated: execute on
   exposed.may_edit_post(uuid)
   private.may(text)
   private.media_of(text,text)
+  exposed.missing_pages(text[])
   exposed.order_contents(text,text[],text[])
   exposed.own_data()
   private.preview_of(text)
@@ -82,19 +84,20 @@ authenticated: execute on
   exposed.system_status()
   exposed.tag_posts(uuid[],text,boolean)
 authenticated: insert on
-  blogs (author_id, canonical_url, content, cover_alt, cover_image, cover_source, created_at, excerpt, meta_description, meta_title, noindex, published, share_description, share_title, slug, tags, title);
+  blogs (author_id, authors, canonical_url, content, cover_alt, cover_image, cover_source, created_at, excerpt, meta_description, meta_title, noindex, published, share_description, share_title, slug, tags, title);
   draft_links (created_by, expires_at, post_id); media (alt, bytes, id, name, path)
 authenticated: select on
   blogs; bookings; content_versions; contents; draft_links; email_outbox; import_runs; invitations; media; messages; missing_paths; profiles;
   redirects; settings; subscribers; tag_redirects; tags; waitlist
 authenticated: update on
-  blogs (canonical_url, content, cover_alt, cover_image, cover_source, created_at, excerpt, meta_description, meta_title, noindex, publish_at, published, share_description, share_title, slug, tags, title, unpublish_at);
+  blogs (authors, canonical_url, content, cover_alt, cover_image, cover_source, created_at, excerpt, meta_description, meta_title, noindex, publish_at, published, share_description, share_title, slug, tags, title, unpublish_at);
   bookings (call_link);
   draft_links (revoked_at); invitations (revoked_at); media (alt); messages (is_spam, read_at); missing_paths (is_ignored);
   settings (call_link, exchange_rate, notification_address); waitlist (notes, status, updated_at)
 service_role: delete on
   blogs; waitlist
 service_role: execute on
+  private.are_authors(text[])
   private.are_tags(text[])
   exposed.find_tag(text)
   private.is_email_address(text)
@@ -103,6 +106,7 @@ service_role: execute on
   private.preview_of(text)
   public.accept_invitation(uuid,uuid)
   public.allow_password(uuid)
+  public.author_is_known(text)
   public.begin_code(uuid,uuid,text)
   public.begin_enrolment(uuid,uuid)
   public.begin_sign_in(text,text)

@@ -41,7 +41,7 @@ onEachDatabase((database) => {
     const words = { id, title: "A post", slug: "a-post", preview };
     const unset = { publish_at: null, review_requested_at: null };
     const dates = { ...unset, created_at, updated_at: expect.any(String) };
-    const post = { ...words, ...empty, published: false, tags: [], ...dates };
+    const post = { ...words, ...empty, published: false, tags: [], authors: [], ...dates };
     expect(await list()).toEqual({ count: 1, posts: [post] });
   });
 

@@ -43,12 +43,33 @@ onEachDatabase((database) => {
     expect(report.posts.flatMap(({ notes }) => notes)).toEqual([]);
     expect(report.leftOut).toEqual([
       expect.objectContaining({ what: "subscribers", count: 1 }),
+      expect.objectContaining({ what: "members", count: 1 }),
       expect.objectContaining({ what: "settings", count: 1 }),
     ]);
     expect(await contents(database)).toEqual(before);
 
     expect(countOutcomes(await imported(zip))).toMatchObject({ unchanged: 5, created: 0 });
     expect(await contents(database)).toEqual(before);
+  });
+
+  test("gives posts the authors with the same slugs, and reports those that are missing", async () => {
+    const [here, gone] = [await addAuthor("a-guest"), await addAuthor("no-longer-here")];
+    await insertRow(database, "blogs", { slug: "post", authors: [gone, here] });
+    const zip = await exported();
+    await empty(database);
+    await addAuthor("someone-else", gone);
+    const other = await addAuthor("a-guest", "500");
+    const report = await imported(zip);
+    expect(await sql("select authors from public.blogs")).toEqual([{ authors: [other] }]);
+    expect(report.posts.flatMap(({ notes }) => notes)).toEqual([
+      "Author “no-longer-here” was left out: not on this site",
+    ]);
+    expect(report.leftOut).toContainEqual(
+      expect.objectContaining({
+        what: `content authors/${here}`,
+        why: "another author has its slug",
+      }),
+    );
   });
 
   test("imports a schedule unless its time has passed or the post gets another slug", async () => {
@@ -75,6 +96,18 @@ onEachDatabase((database) => {
     expect(await sql(planned)).toEqual([{ slug: "later" }]);
     expect((await put())[0]).toEqual(["unchanged", "over"]);
   });
+
+  /** Publishes an author and returns its key. */
+  async function addAuthor(slug: string, p_key?: string) {
+    const author = { name: slug, slug, about: "", picture: { src: "", alt: "" }, profiles: [] };
+    const saved = await dataOf(
+      as("admin").rpc("save_content", {
+        ...{ p_kind: "authors", p_version: 0, p_event: "published", p_title: slug },
+        ...{ p_schema_no: 1, p_value: author, p_published: author, ...(p_key && { p_key }) },
+      }),
+    );
+    return (saved as { key: string }).key;
+  }
 
   async function fill({ sql }: TestDatabase) {
     const picture = await sharp({
@@ -103,6 +136,7 @@ onEachDatabase((database) => {
     const from = { imported_from: "wordpress:1", imported_hash: "a", imported_version: 1 };
     await insertRow(database, "blogs", { slug: "from-elsewhere", ...from });
     const edited = await insertRow(database, "blogs", {
+      authors: [await addAuthor("a-guest")],
       ...{ slug: "edited", tags: ["Old name"] },
       ...{ imported_from: "wordpress:2", imported_hash: "b", imported_version: 1 },
     });
@@ -137,6 +171,7 @@ onEachDatabase((database) => {
       delete from public.redirects;
       delete from private.post_versions;
       delete from public.subscribers;
+      delete from public.contents;
     `);
     await removeStoredPictures(database);
   }

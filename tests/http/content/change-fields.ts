@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { pictures } from "@/content/pictures";
 import { describe } from "@/lib/content/form/describe";
 import { type Field, join, type Typed, toTyped } from "@/lib/content/form/typed";
@@ -49,6 +50,47 @@ function resultOf(leaves: ReadonlyMap<string, Leaf>) {
     if (values[0] === original) kept.push(path);
   }
   return { words, kept };
+}
+
+/** A form with one field changed, and the same form without this change. */
+export type Single = { path: string; before: Typed; after: Typed };
+
+/**
+ * Changes fields that can't have a word, such as numbers, switches and pictures: each alone, and of a
+ * list's items only those of one.
+ */
+export function singleChanges(kind: Kind, key: string, value: unknown): Single[] {
+  const schema = schemaOf(kind, key);
+  const form = describe(schema);
+  const { typed, words, kept } = changeFields(kind, key, value);
+  const original = toTyped(form, value);
+  const texts = new Map<string, string>();
+  visit(form, typed, "", (path, _, text) => {
+    texts.set(path, text);
+    return text;
+  });
+  const seen = new Set(kept);
+  return [...texts].flatMap(([path, changed]) => {
+    const place = path.replaceAll(/\d+/g, "0");
+    if (words.has(path) || seen.has(path) || seen.has(place)) return [];
+    const put = (all: Typed, text: string) =>
+      visit(form, all, "", (at, _, old) => (at === path ? text : old));
+    const old = textAt(original, path);
+    const pairs: [Typed, Typed][] = [[original, put(original, changed)]];
+    if (old !== undefined) pairs.push([put(typed, old), typed]);
+    const found = pairs.find((pair) => {
+      const [before, after] = pair.map((one) => schema.safeParse(one));
+      return before?.success && after?.success && !isDeepStrictEqual(before.data, after.data);
+    });
+    if (!found) return [];
+    seen.add(place);
+    return [{ path, before: found[0], after: found[1] }];
+  });
+}
+
+function textAt(typed: Typed, path: string): string | undefined {
+  const found = path.split(".").reduce<unknown>((value, name) => Object(value)[name], typed);
+  return typeof found === "string" ? found : undefined;
 }
 
 /** Adds an item to lists with fewer than two, or one of each shape. */

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { errorsByField } from "@/lib/content/form/describe";
+import { fieldTexts } from "@/lib/content/admin/schema";
+import { describe, errorsByField } from "@/lib/content/form/describe";
 import {
   choice,
   date,
@@ -13,6 +14,9 @@ import {
   picture,
   text,
 } from "@/lib/content/form/fields";
+import { type Group, readTyped, toTyped } from "@/lib/content/form/typed";
+import { kinds } from "@/lib/content/kinds";
+import { formFields } from "@/tests/content-form";
 
 const media = "/media/00000000-0000-4000-8000-000000000001/800x600.webp";
 
@@ -101,4 +105,20 @@ test.each([
 test("names the field of an item", () => {
   const { error } = schema.safeParse({ ...typed, tags: ["a", ""] });
   expect(error && errorsByField(error)).toEqual({ "tags.1": "Tag is required" });
+});
+
+test("a field added to a kind is in its form, validation and comparison", () => {
+  const schema = kinds.about.schema.extend({ motto: line("Motto", 20, { hint: "Short" }) });
+  const form = describe(schema) as Group;
+  expect(form.fields.motto).toEqual({ widget: "line", label: "Motto", hint: "Short" });
+  const typed = toTyped(form, { ...kinds.about.defaults().site, motto: "Less" });
+  const sent = new FormData();
+  for (const [name, text] of Object.entries(formFields(form, typed))) sent.set(name, text);
+  expect(schema.parse(readTyped(form, sent))).toMatchObject({ motto: "Less" });
+  sent.set("motto", "x".repeat(21));
+  const { error } = schema.safeParse(readTyped(form, sent));
+  expect(errorsByField(error as z.ZodError)).toEqual({
+    motto: "Motto must be at most 20 characters",
+  });
+  expect(fieldTexts(form, typed)).toContainEqual({ label: "Motto", text: "Less" });
 });

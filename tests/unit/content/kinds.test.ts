@@ -17,7 +17,7 @@ test("every kind has a label, and the other way round", () => {
 test.each(defaults)("the default of $name/$key fits its schema", ({ kind, key, value }) => {
   expect(kind.schema.parse(value)).toEqual(value);
   expect(kind.titleOf(value, key)).not.toBe("");
-  expect(kind.shownOn?.(key) ?? "/").toMatch(/^\//);
+  expect(kind.shownOn?.(key, value) ?? "/").toMatch(/^\//);
 });
 
 test.each(defaults)("the form of $name/$key sends what it shows", ({ kind, value }) => {

@@ -15,7 +15,8 @@ vi.mock("@/lib/posts/queries", () => ({ listPosts: async () => ({ posts: [], pag
 vi.mock("@/lib/posts/archive", () => ({ listYears: async () => [] }));
 vi.mock("@/lib/content/queries", async () => {
   const { site } = await import("@/content/site");
-  return { listPublished: async () => list, getPublished: async () => site };
+  const listPublished = async (name: string) => (name === "projects" ? list : []);
+  return { listPublished, getPublished: async () => site };
 });
 
 const [value] = Object.values(kinds.projects.defaults());

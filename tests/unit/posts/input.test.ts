@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
+import { isSlug } from "@/lib/forms/slug";
 import { differences } from "@/lib/posts/admin/fields/differences";
 import { emptyPost } from "@/lib/posts/admin/fields/fields";
 import { shortenSlug, slugFromTitle } from "@/lib/posts/admin/fields/slug";
 import { PostFilters } from "@/lib/posts/admin/filter";
 import { PostInput } from "@/lib/posts/admin/schema";
 import { saveFailed } from "@/lib/posts/admin/strings";
-import { isSlug } from "@/lib/posts/schema";
 import { inputErrors } from "@/tests/unit/forms/form-of";
 
 const post = { ...emptyPost, title: "A title", slug: "a-title", content: "Text" };

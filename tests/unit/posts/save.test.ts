@@ -19,7 +19,7 @@ vi.mock("@/lib/seo/index-now");
 const id = crypto.randomUUID();
 const opened = { id, updatedAt: "2026-11-24T12:00:00Z", draftVersion: null, slug: "before" };
 const typed = {
-  ...{ title: "Post", slug: "after", content: "Text.", tags: [], published: false },
+  ...{ title: "Post", slug: "after", content: "Text.", tags: [], authors: [], published: false },
   ...{ cover_image: "", cover_alt: "", excerpt: "", meta_title: "", meta_description: "" },
   ...{ share_title: "", share_description: "", canonical_url: "", noindex: false },
 };

@@ -19,6 +19,7 @@ const defaults: SearchedContents = {
   ...(Object.fromEntries(single) as SingleContents),
   projects: overlay<Content<"projects">>(kinds.projects, []).entries,
   legal: overlay<Content<"legal">>(kinds.legal, []).entries,
+  authors: [],
 };
 
 const foundIn = (contents: SearchedContents, query: string) =>

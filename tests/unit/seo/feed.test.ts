@@ -11,7 +11,7 @@ const item: FeedItem = {
   url: "https://site.example/blog/forms",
   summary: "Use <dialog>.",
   html: "<p>Long.</p>",
-  author: "Kiskadee Studio",
+  authors: [{ name: "Kiskadee Studio" }, { name: "A Guest", url: "https://site.example/guest" }],
   tags: ["Forms & fields", "UX"],
   published: "2026-04-21T09:00:00-04:00",
   updated: "2026-05-01T09:00:00-04:00",
@@ -37,7 +37,7 @@ test.each([
   ["category", item.tags],
   ["description", ["Articles", "Use &lt;dialog&gt;."]],
   ["content:encoded", ["<p>Long.</p>"]],
-  ["dc:creator", ["Kiskadee Studio"]],
+  ["dc:creator", ["Kiskadee Studio", "A Guest"]],
 ])("RSS has the %s of the channel and the article", (name, texts) => {
   expect(textsOf(rss(feed), name)).toEqual(texts);
 });
@@ -49,7 +49,8 @@ test.each([
   ["updated", ["2026-05-01T13:00:00.000Z", "2026-05-01T13:00:00.000Z"]],
   ["summary", ["Use <dialog>."]],
   ["content", ["<p>Long.</p>"]],
-  ["name", ["Kiskadee Studio"]],
+  ["name", ["Kiskadee Studio", "A Guest"]],
+  ["uri", ["https://site.example/guest"]],
 ])("Atom has the %s of the feed and the article", (name, texts) => {
   expect(textsOf(atom(feed), name)).toEqual(texts);
 });
@@ -65,7 +66,7 @@ test("JSON Feed has the article with its dates, author and tags", () => {
         content_html: "<p>Long.</p>",
         date_published: "2026-04-21T13:00:00.000Z",
         date_modified: "2026-05-01T13:00:00.000Z",
-        authors: [{ name: "Kiskadee Studio" }],
+        authors: item.authors,
         tags: item.tags,
       },
     ],

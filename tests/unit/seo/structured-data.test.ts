@@ -25,6 +25,7 @@ const post: Post = {
   coverImage: "/covers/own.png",
   coverAlt: null,
   excerpt: "What it says.",
+  authors: [],
   tags: [{ slug: "forms", name: "Forms" }],
   meta: {
     title: "Forms that people finish",
@@ -40,6 +41,17 @@ const post: Post = {
   updatedAt: "2026-05-01T13:00:00+00:00",
 };
 const { content: _, tags: __, ...listing } = post;
+const guest = {
+  ...{ key: "11", name: "A Guest", slug: "a-guest", about: "" },
+  ...{ profiles: ["https://guest.example/"], picture: { src: "roost-feed", alt: "A guest" } },
+};
+const writer = {
+  ...{ key: "10", name: "A Writer", slug: "a-writer", about: "Writes." },
+  ...{ profiles: [], picture: { src: "", alt: "" } },
+};
+const authors = [writer, guest];
+const listed = { posts: [listing], authors };
+const about = { words: 3, authors, site };
 const tag = { slug: "forms", name: "Forms" };
 const pageAt = (path: string) => ({ site, path, title: "A page", description: "What is there." });
 const getStarted = (plan?: (typeof plans)[number]) =>
@@ -63,14 +75,15 @@ const graphs: [string, Graph][] = [
   ["about", seo.agencyGraph(pageAt("/about"), "AboutPage")],
   ["get-started", getStarted()],
   ...plans.map((plan): [string, Graph] => [`get-started for ${plan.name}`, getStarted(plan)]),
-  ["blog", posts.blogGraph(pageAt("/blog"), [listing])],
-  ["empty blog", posts.blogGraph(pageAt("/blog"), [])],
-  ["blog page 2", posts.blogGraph(pageAt("/blog/page/2"), [listing])],
-  ["tag", posts.tagGraph(pageAt("/blog/tag/forms"), tag, [listing])],
-  ["tag page 2", posts.tagGraph(pageAt("/blog/tag/forms/page/2"), tag, [listing])],
+  ["blog", posts.blogGraph(pageAt("/blog"), listed)],
+  ["empty blog", posts.blogGraph(pageAt("/blog"), { posts: [], authors })],
+  ["blog page 2", posts.blogGraph(pageAt("/blog/page/2"), listed)],
+  ["tag", posts.tagGraph(pageAt("/blog/tag/forms"), tag, listed)],
+  ["tag page 2", posts.tagGraph(pageAt("/blog/tag/forms/page/2"), tag, listed)],
+  ["author", posts.authorGraph(pageAt("/blog/author/a-guest"), guest, listed)],
   ["archive", posts.archiveGraph(pageAt("/blog/archive"))],
   ["year", posts.archiveGraph(pageAt("/blog/archive/2026"), pageAt("/blog/archive"))],
-  ["post", posts.postGraph(post, 3, site)],
+  ["post", posts.postGraph(post, about)],
   ["portfolio", portfolio.portfolioGraph(pageAt("/portfolio"), projects)],
   ...projects.map((project): [string, Graph] => [
     project.title,
@@ -153,7 +166,7 @@ test("the home page has no rating when the content has none", () => {
 });
 
 test("a post has its dates, preview and cover, and breadcrumbs from the home page", () => {
-  const nodes = parsed(posts.postGraph(post, 3, site));
+  const nodes = parsed(posts.postGraph(post, about));
   expect(one(nodes, "BreadcrumbList").itemListElement).toMatchObject([
     { position: 1, name: "Home" },
     { position: 2, name: "Blog" },
@@ -180,6 +193,22 @@ test("a post has its dates, preview and cover, and breadcrumbs from the home pag
       expect.stringMatching(/^http.*\/covers\/own\.png$/),
     ],
   });
+});
+
+test("a post names its authors, in its own order", () => {
+  const named = { ...post, authors: ["11", "gone", "10"] };
+  const { author } = one(parsed(posts.postGraph(named, about)), "BlogPosting");
+  const [first, second, ...others] = author as Json[];
+  expect(others).toEqual([]);
+  expect(first).toMatchObject({
+    "@type": "Person",
+    name: "A Guest",
+    url: expect.stringMatching(/\/blog\/author\/a-guest$/),
+    image: expect.stringMatching(/^http.*\.webp$/),
+    sameAs: ["https://guest.example/"],
+  });
+  expect(second).toMatchObject({ name: "A Writer", description: "Writes." });
+  expect(second).not.toHaveProperty("image");
 });
 
 test.each([
@@ -211,7 +240,7 @@ test.each<[string, Graph, number[]]>([
 
 test("a hostile title cannot end the script element and is parsed back unchanged", () => {
   const title = '</script><script>alert(1)</script><!-- <script> ]]> & \u2028 " \\';
-  const graph = posts.postGraph({ ...post, title }, 3, site);
+  const graph = posts.postGraph({ ...post, title }, about);
   expect(serialise(graph)).not.toMatch(/[<>&\u2028\u2029]/);
   expect(one(parsed(graph), "BlogPosting").headline).toBe(title);
 });

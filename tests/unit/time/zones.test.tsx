@@ -107,6 +107,7 @@ test("converts a post's times to ISO 8601 for structured data and previews", () 
     ...empty,
     ...search,
     ...words,
+    authors: [],
     published: true,
     created_at: stored,
     updated_at: stored,

@@ -17,6 +17,7 @@ import { getScheduler } from "@/lib/admin/system/queries";
 import { may } from "@/lib/auth/permissions";
 import { requireAdmin } from "@/lib/auth/session";
 import { readFlashes } from "@/lib/forms/flash";
+import { listAuthorOptions } from "@/lib/posts/admin/authors";
 import { listDraftLinks } from "@/lib/posts/admin/draft-links/queries";
 import { draftLinksForm } from "@/lib/posts/admin/draft-links/strings";
 import { searchAppearance } from "@/lib/posts/admin/fields/search-appearance";
@@ -39,10 +40,11 @@ export function titleOf(post: EditedPost | null): string {
 
 /** Renders the same elements for new and saved posts, so the editor stays mounted on first save. */
 export async function PostPage({ post, searchParams }: Props) {
-  const [{ viewer }, unsaved, knownTags, query] = await Promise.all([
+  const [{ viewer }, unsaved, knownTags, authors, query] = await Promise.all([
     requireAdmin("posts.own"),
     listUnsaved(post?.id ?? null),
     listTagNames(),
+    listAuthorOptions(post?.values.authors ?? []),
     searchParams,
   ]);
   const restored = versionNumber(String(query.restored));
@@ -76,6 +78,7 @@ export async function PostPage({ post, searchParams }: Props) {
         viewerId={viewer.id}
         unsaved={unsaved}
         knownTags={knownTags}
+        authors={authors}
         searchAppearance={searchAppearance(post)}
         render={previewPost}
         sections={

@@ -9,6 +9,8 @@ import { brand } from "@/content/brand";
 import { getKnownFrame } from "@/lib/content/frame";
 import type { Content } from "@/lib/content/kinds";
 import { env } from "@/lib/env";
+import { authorsWith } from "@/lib/posts/authors/author";
+import { listAuthors } from "@/lib/posts/authors/queries";
 import { draftLinkState } from "@/lib/posts/draft-links/link-state";
 import { listOtherPosts } from "@/lib/posts/queries";
 import { formatZone } from "@/lib/time/format";
@@ -57,6 +59,7 @@ async function SharedDraft({ post, article, expiresAt, social }: SharedProps) {
         siteUrl={env().SITE_URL}
         social={social}
         post={post}
+        authors={authorsWith(post.authors, await listAuthors())}
         article={article}
         others={await listOtherPosts(post.slug)}
         further={nothingFurther}

@@ -8,10 +8,13 @@ import { MessagePage } from "@/components/site/message-page";
 import { postImage } from "@/lib/artwork/share-images/share-image";
 import { getContent } from "@/lib/content/queries";
 import { env } from "@/lib/env";
+import { authorPath, authorsWith } from "@/lib/posts/authors/author";
+import { listAuthors } from "@/lib/posts/authors/queries";
 import { markdownPath } from "@/lib/posts/markdown-file";
 import { getShownPost, listOtherPosts, listPostSlugs, listRelatedPosts } from "@/lib/posts/queries";
 import { postGraph } from "@/lib/posts/structured-data";
 import { missingMetadata, pageMetadata } from "@/lib/seo/metadata";
+import { absolute } from "@/lib/seo/structured-data/ids";
 
 // The status code depends on the slug, so nothing can be sent before it is known.
 export const instant = false;
@@ -30,6 +33,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   if (found.kind !== "found") return missingMetadata("Blog Post Not Found");
   const { post } = found;
   const { title, description, shareTitle, shareDescription } = post.meta;
+  const authors = authorsWith(post.authors, await listAuthors());
   const metadata = pageMetadata({
     title,
     description,
@@ -40,7 +44,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     image: postImage(post),
     ...(post.tags.length > 0 && { keywords: post.tags.map(({ name }) => name) }),
     ...(!post.isDraft && { markdown: markdownPath(post.slug) }),
-    article: { publishedTime: post.createdAt, modifiedTime: post.updatedAt },
+    article: {
+      publishedTime: post.createdAt,
+      modifiedTime: post.updatedAt,
+      authors: authors.map((author) => absolute(authorPath(author))),
+    },
   });
   return post.isDraft ? { ...metadata, robots: { index: false, follow: false } } : metadata;
 }
@@ -53,19 +61,21 @@ export default async function PostPage({ params }: Props) {
   if (found.kind === "missing") return <PostNotFound />;
   const { post, article, isAdmin } = found;
   const [others, further] = await Promise.all([listOtherPosts(slug), listRelatedPosts(slug)]);
-  const site = await getContent("site");
+  const [site, all] = await Promise.all([getContent("site"), listAuthors()]);
+  const authors = authorsWith(post.authors, all);
   return (
     <>
-      {await editBar()}
+      {await editBar(...authors.map(({ key }) => `authors/${key}`))}
       {post.isDraft ? (
         <DraftNote>This is a draft. Only admins can see it.</DraftNote>
       ) : (
-        <JsonLd graph={postGraph(post, article.words, site)} />
+        <JsonLd graph={postGraph(post, { words: article.words, authors, site })} />
       )}
       <PostArticle
         siteUrl={env().SITE_URL}
         social={site.social}
         post={post}
+        authors={authors}
         article={article}
         others={others}
         further={further}

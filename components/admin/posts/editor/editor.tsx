@@ -12,6 +12,7 @@ import { DatedDialog } from "@/components/admin/posts/editor/saving/dated-dialog
 import { SaveBar } from "@/components/admin/posts/editor/saving/save-bar";
 import { useHydrated } from "@/components/forms/use-hydrated";
 import { isVisible } from "@/components/ui/is-visible";
+import type { AuthorOption } from "@/lib/posts/admin/authors";
 import type { SearchAppearance } from "@/lib/posts/admin/fields/search-appearance";
 import type { EditedPost } from "@/lib/posts/admin/schema";
 import type { Autosave } from "@/lib/posts/admin/versions/open-editor";
@@ -27,6 +28,7 @@ export type EditorProps = {
   /** Unsaved changes this admin made in other editors of the post. */
   unsaved: readonly Autosave[];
   knownTags: readonly string[];
+  authors: readonly AuthorOption[];
   searchAppearance: SearchAppearance;
   render: RenderPost;
   /** Called when a new post is saved and its author keeps editing. */
@@ -38,6 +40,7 @@ export type EditorProps = {
 export function Editor({
   post,
   knownTags,
+  authors,
   searchAppearance,
   render,
   sections,
@@ -77,7 +80,7 @@ export function Editor({
   useShortcuts({ s: saveDraftRevision, "shift+f": layout.toggleFull, enter: schedule });
   return (
     <div className="post-editor" data-view={layout.view} data-full={layout.full || undefined}>
-      <EditorNotices {...{ editor, saveWith }} />
+      <EditorNotices {...{ editor, authors, saveWith }} />
       <ViewBar layout={layout} detailsId={`${id}-details`} />
       <div className="post-panes">
         <div className="post-text-panes">
@@ -92,7 +95,7 @@ export function Editor({
         <DetailsPanel
           id={`${id}-details`}
           {...{ layout, text, form, field, opened }}
-          {...{ uploading, coverOf, knownTags, searchAppearance, sections }}
+          {...{ uploading, coverOf, knownTags, authors, searchAppearance, sections }}
         />
       </div>
       <SaveBar

@@ -2,17 +2,20 @@
 
 import { useActionState } from "react";
 import { useMay } from "@/components/admin/frame/access";
+import { AuthorChoice } from "@/components/admin/posts/author-choice";
 import { ErrorSummary, FormResult } from "@/components/forms/form-result";
 import { HiddenFields } from "@/components/forms/hidden-fields";
 import { CheckField } from "@/components/ui/check-field";
 import { TextArea, TextField } from "@/components/ui/field";
 import { type ActionResult, idle } from "@/lib/action";
+import type { AuthorOption } from "@/lib/posts/admin/authors";
 import { fieldNames, metaFields, postLimits } from "@/lib/posts/admin/fields/fields";
 import { savePlainPost } from "@/lib/posts/admin/plain-actions";
 import type { PostField, PostInput } from "@/lib/posts/admin/schema";
 
 type Props = {
   values: PostInput;
+  authors: readonly AuthorOption[];
   /** Hidden fields; a new post has no `id`. */
   hidden: Record<string, string>;
   /** Whether visitors can see the post. */
@@ -20,11 +23,11 @@ type Props = {
   flash: ActionResult<PostField>;
 };
 
-type TextName = Exclude<PostField, "tags" | "published" | "noindex">;
+type TextName = Exclude<PostField, "tags" | "authors" | "published" | "noindex">;
 type TextProps = { name: TextName; defaultValue: string; error?: string };
 
 /** All post fields in one form that works without JavaScript. */
-export function PlainPostForm({ values, hidden, isLive, flash }: Props) {
+export function PlainPostForm({ values, authors, hidden, isLive, flash }: Props) {
   const mayPublish = useMay("posts.publish");
   const [result, action] = useActionState(savePlainPost, idle);
   const shown = result.status === "idle" ? flash : result;
@@ -63,6 +66,7 @@ export function PlainPostForm({ values, hidden, isLive, flash }: Props) {
         defaultValue={values.tags.join(", ")}
         {...(errors.tags && { error: errors.tags })}
       />
+      <AuthorChoice authors={authors} chosen={values.authors} error={errors.authors} />
       <SearchFields field={field} noindex={values.noindex} />
       {mayPublish && (
         <CheckField

@@ -1,4 +1,4 @@
-import { isSlug } from "@/lib/posts/schema";
+import { isSlug } from "@/lib/forms/slug";
 
 /** Target of a URL in a post's text. `path` is on this site, without query and fragment. */
 type Target =

@@ -1,7 +1,14 @@
+import type { AuthorOption } from "@/lib/posts/admin/authors";
 import type { PostField, PostInput } from "@/lib/posts/admin/schema";
 import { postFields } from "./fields";
 
-/** Formats a field's value for display. Tags are joined by `separator`. */
+/** Replaces the keys of a post's authors by their names, for display. */
+export function withAuthorNames(values: PostInput, authors: readonly AuthorOption[]): PostInput {
+  const nameOf = (key: string) => authors.find((author) => author.key === key)?.name ?? key;
+  return { ...values, authors: values.authors.map(nameOf) };
+}
+
+/** Formats a field's value for display. Tags and authors are joined by `separator`. */
 export function fieldText(values: PostInput, field: PostField, separator: string): string {
   const value = values[field];
   if (Array.isArray(value)) return value.join(separator);

@@ -34,6 +34,7 @@ export const fieldNames = {
   ...eachText((field) => postTexts[field][0]),
   noindex: "Hidden from search engines",
   tags: "Tags",
+  authors: "Authors",
   published: "Status",
 };
 
@@ -41,6 +42,7 @@ export const emptyPost = {
   ...eachText(() => ""),
   noindex: false,
   tags: [] as string[],
+  authors: [] as string[],
   published: false,
 };
 

@@ -10,6 +10,7 @@ export const TypedPost = z.object({
   ...eachText(() => z.string()),
   noindex: z.boolean(),
   tags: z.array(z.string()),
+  authors: z.array(z.string()),
   published: z.boolean(),
 });
 

@@ -67,8 +67,9 @@ test("files have the published values of every kind", async () => {
   }
 });
 
-test("every kind has files with its defaults", () => {
+test("every kind with defaults has files with them", () => {
   for (const [name, kind] of all) {
+    if (Object.keys(kind.defaults()).length === 0) continue;
     expect(Object.keys(filesOf(kind, kind.defaults())), name).not.toEqual([]);
   }
 });

@@ -8,6 +8,7 @@ import { PageLink } from "@/components/ui/pages/page-link";
 import { pageImage } from "@/lib/artwork/share-images/share-image";
 import { skipDraftPrefetch } from "@/lib/auth/draft-prefetch";
 import { getContent } from "@/lib/content/queries";
+import { listAuthors } from "@/lib/posts/authors/queries";
 import { tagGraph } from "@/lib/posts/structured-data";
 import { missingMetadata, pageMetadata } from "@/lib/seo/metadata";
 import { listTags } from "@/lib/tags/queries";
@@ -53,7 +54,7 @@ export default async function TagPage({ params }: Props) {
   return (
     <>
       {await editBar()}
-      <JsonLd graph={tagGraph(details, tag, posts)} />
+      <JsonLd graph={tagGraph(details, tag, { posts, authors: await listAuthors() })} />
       <PostList
         posts={posts}
         page={number}

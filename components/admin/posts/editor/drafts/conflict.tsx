@@ -2,7 +2,8 @@
 
 import { useEffect, useRef } from "react";
 import { useFocusAfterRemoval } from "@/components/admin/list/rows/use-focus-after-removal";
-import { differences, fieldText } from "@/lib/posts/admin/fields/differences";
+import type { AuthorOption } from "@/lib/posts/admin/authors";
+import { differences, fieldText, withAuthorNames } from "@/lib/posts/admin/fields/differences";
 import { fieldNames } from "@/lib/posts/admin/fields/fields";
 import type { EditedPost, PostInput } from "@/lib/posts/admin/schema";
 import { clockTime } from "@/lib/time/format";
@@ -11,14 +12,17 @@ import { ownZone } from "@/lib/time/zones";
 type Props = {
   theirs: EditedPost;
   mine: PostInput;
+  authors: readonly AuthorOption[];
   onKeepMine: () => void;
   onTakeTheirs: () => void;
 };
 
-export function Conflict({ theirs, mine, onKeepMine, onTakeTheirs }: Props) {
+export function Conflict({ theirs, mine, authors, onKeepMine, onTakeTheirs }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   useFocusAfterRemoval(true);
+  const shown = withAuthorNames(theirs.values, authors);
+  const own = withAuthorNames(mine, authors);
   return (
     <section aria-labelledby="conflict" className="post-conflict">
       <h2 id="conflict" ref={heading} tabIndex={-1} className="text-[1.35rem] leading-tight">
@@ -36,14 +40,14 @@ export function Conflict({ theirs, mine, onKeepMine, onTakeTheirs }: Props) {
             <DiffPane
               field={fieldNames[field]}
               name="Theirs"
-              text={fieldText(theirs.values, field, "\n")}
-              other={fieldText(mine, field, "\n")}
+              text={fieldText(shown, field, "\n")}
+              other={fieldText(own, field, "\n")}
             />
             <DiffPane
               field={fieldNames[field]}
               name="Mine"
-              text={fieldText(mine, field, "\n")}
-              other={fieldText(theirs.values, field, "\n")}
+              text={fieldText(own, field, "\n")}
+              other={fieldText(shown, field, "\n")}
             />
           </div>
         </section>

@@ -4,6 +4,7 @@ import Link from "next/link";
 import { useEffect, useRef } from "react";
 import { useListHref } from "@/components/admin/list/filter/use-list-href";
 import type { useEditor } from "@/components/admin/posts/editor/use-editor";
+import type { AuthorOption } from "@/lib/posts/admin/authors";
 import type { EditorAnswer } from "@/lib/posts/admin/versions/open-editor";
 import { clockTime } from "@/lib/time/format";
 import { ownZone } from "@/lib/time/zones";
@@ -13,12 +14,13 @@ import { UnpublishedChanges } from "./unpublished-changes";
 
 type NoticesProps = {
   editor: ReturnType<typeof useEditor>;
+  authors: readonly AuthorOption[];
   /** Calls `save` once all pictures are uploaded. */
   saveWith: (save: () => void) => Promise<void>;
 };
 
 /** Notices the author must read or act on before continuing. */
-export function EditorNotices({ editor, saveWith }: NoticesProps) {
+export function EditorNotices({ editor, authors, saveWith }: NoticesProps) {
   const { state, open, restorable, ...does } = editor;
   return (
     <>
@@ -37,6 +39,7 @@ export function EditorNotices({ editor, saveWith }: NoticesProps) {
         <Conflict
           theirs={state.theirs}
           mine={state.mine}
+          authors={authors}
           onKeepMine={() => void saveWith(() => does.keepMine(state.theirs))}
           onTakeTheirs={() => does.takeTheirs(state.theirs)}
         />

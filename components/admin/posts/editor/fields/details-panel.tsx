@@ -8,8 +8,10 @@ import { useChecks } from "@/components/admin/posts/editor/seo/use-checks";
 import { type Layout, type PanelName, panels } from "@/components/admin/posts/editor/use-layout";
 import type { PostText } from "@/components/admin/posts/editor/writing/text/post-text";
 import { TextArea, TextField } from "@/components/ui/field";
+import type { AuthorOption } from "@/lib/posts/admin/authors";
 import type { SearchAppearance } from "@/lib/posts/admin/fields/search-appearance";
 import type { OpenedPost } from "@/lib/posts/admin/schema";
+import { AuthorsField } from "./authors-field";
 import { CoverUpload } from "./cover-upload";
 import type { FieldProps, PostForm } from "./field-props";
 import { SlugField } from "./slug-field";
@@ -26,6 +28,7 @@ type Props = {
   uploading: CoverUploading;
   coverOf: (url: string) => string | null;
   knownTags: readonly string[];
+  authors: readonly AuthorOption[];
   searchAppearance: SearchAppearance;
   /** Sections with their own forms; empty for a new post. */
   sections: Partial<Record<PanelName, ReactNode>>;
@@ -35,7 +38,7 @@ type Props = {
  * All post fields except title and text. Rendered outside the form; the fields refer to it by id.
  */
 export function DetailsPanel({ id, layout, form, field, opened, text, sections, ...props }: Props) {
-  const { uploading, coverOf, knownTags, searchAppearance } = props;
+  const { uploading, coverOf, knownTags, authors, searchAppearance } = props;
   const checks = useChecks(form);
   const { panel } = layout;
   return (
@@ -62,6 +65,7 @@ export function DetailsPanel({ id, layout, form, field, opened, text, sections, 
           rows={3}
         />
         <TagsField form={form} field={field} known={knownTags} />
+        <AuthorsField form={form} field={field} authors={authors} />
         <SearchSection form={form} field={field} excerpt={checks.excerpt} at={searchAppearance} />
       </div>
       <div hidden={panel !== "publish"}>

@@ -45,7 +45,7 @@ export default async function ContentPage({ params, searchParams }: Props) {
           entry.key && (
             <EntryActions
               entry={entry}
-              page={kind.shownOn?.(entry.key)}
+              page={kind.shownOn?.(entry.key, entry.typed)}
               canHide={kind.isOpen ?? false}
             />
           )
@@ -58,7 +58,7 @@ export default async function ContentPage({ params, searchParams }: Props) {
           entry={entry}
           fields={fields}
           pictures={pictures}
-          showsErrors={entry.isDraft || check !== undefined}
+          showsErrors={entry.key !== "" || check !== undefined}
           flash={flash}
         />
         {entry.kind === "mails" && isMailKey(entry.key) && (

@@ -5,6 +5,7 @@ import { PostMissing } from "@/components/admin/posts/post-missing";
 import { requireAdmin } from "@/lib/auth/session";
 import { readFlash } from "@/lib/forms/flash";
 import { reportError } from "@/lib/log";
+import { listAuthorOptions } from "@/lib/posts/admin/authors";
 import { runChecks } from "@/lib/posts/admin/checks/run-checks";
 import { checkStrings, checkSummary, checkText } from "@/lib/posts/admin/checks/strings";
 import { emptyPost } from "@/lib/posts/admin/fields/fields";
@@ -42,6 +43,7 @@ export default async function PlainPostPage({
       <PlainPostForm
         key={String(copy)}
         values={values}
+        authors={await listAuthorOptions(values.authors)}
         hidden={{ ...(post && openedFields(post)), ...(typed && { copy: typed.id }) }}
         isLive={post?.values.published ?? false}
         flash={flash}

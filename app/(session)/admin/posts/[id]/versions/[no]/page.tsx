@@ -4,7 +4,8 @@ import { RowNotFound } from "@/components/admin/list/empty-state";
 import { RestoreVersion } from "@/components/admin/posts/versions/restore-version";
 import { Comparison } from "@/components/admin/versions/comparison";
 import { DateTime } from "@/components/ui/date";
-import { fieldText } from "@/lib/posts/admin/fields/differences";
+import { listAuthorOptions } from "@/lib/posts/admin/authors";
+import { fieldText, withAuthorNames } from "@/lib/posts/admin/fields/differences";
 import { fieldNames, postFields } from "@/lib/posts/admin/fields/fields";
 import { getEditedPost } from "@/lib/posts/admin/queries";
 import { versionNumber } from "@/lib/posts/admin/versions/version";
@@ -25,6 +26,9 @@ export default async function VersionPage({ params }: Props) {
   const back = { href: `/admin/posts/${id}/versions` as Route, label: "Versions" };
   if (!version || !post)
     return <RowNotFound title="Version not found" back={back} text="This version doesn't exist." />;
+  const authors = await listAuthorOptions([...version.values.authors, ...post.values.authors]);
+  const before = withAuthorNames(version.values, authors);
+  const after = withAuthorNames(post.values, authors);
   return (
     <>
       <PageHeader
@@ -41,8 +45,8 @@ export default async function VersionPage({ params }: Props) {
       <Comparison
         fields={compared.map((field) => ({
           label: fieldNames[field],
-          before: fieldText(version.values, field, ", "),
-          after: fieldText(post.values, field, ", "),
+          before: fieldText(before, field, ", "),
+          after: fieldText(after, field, ", "),
         }))}
       />
     </>

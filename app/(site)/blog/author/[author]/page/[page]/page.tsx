@@ -1,0 +1,8 @@
+export { default, generateMetadata } from "../../page";
+
+export const instant = false;
+
+/** A static route needs at least one path to build. */
+export function generateStaticParams() {
+  return [{ author: "first-author", page: "2" }];
+}

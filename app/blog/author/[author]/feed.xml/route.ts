@@ -1,0 +1,10 @@
+import { authorFeed } from "@/lib/posts/feed";
+
+/** A static route needs one path to build; others are cached on first request. */
+export function generateStaticParams() {
+  return [{ author: "first-author" }];
+}
+
+export async function GET(_: Request, { params }: { params: Promise<{ author: string }> }) {
+  return authorFeed("feed.xml", (await params).author);
+}

@@ -1,0 +1,59 @@
+import "server-only";
+import { brand } from "@/content/brand";
+import type { Content } from "@/lib/content/kinds";
+import type { Entry } from "@/lib/content/overlay";
+import { listContent, listPublished } from "@/lib/content/queries";
+import { listPosts } from "@/lib/posts/queries";
+import type { PostListing } from "@/lib/posts/rows";
+import { isPageNumber } from "@/lib/posts/schema";
+import { type Author, authorPath } from "./author";
+
+/** Lists all authors, with drafts for an admin in Draft Mode. */
+export async function listAuthors(): Promise<Author[]> {
+  return (await listContent("authors")).map(toAuthor);
+}
+
+/** Lists the authors that visitors see, whoever asks. */
+export async function listPublishedAuthors(): Promise<Author[]> {
+  return (await listPublished("authors")).map(toAuthor);
+}
+
+function toAuthor({ key, value }: Entry<Content<"authors">>): Author {
+  return { key, ...value };
+}
+
+type AuthorPage = { author: Author; authors: Author[] } & PostListing;
+
+/** Returns null if there is no such author, or no such page of their posts. */
+export async function findAuthorPage(slug: string, page: string): Promise<AuthorPage | null> {
+  const authors = await listAuthors();
+  const author = authors.find((one) => one.slug === slug);
+  if (!author || !isPageNumber(page)) return null;
+  const listing = await listPosts(Number(page), authorList(author));
+  return Number(page) > listing.pages ? null : { author, authors, ...listing };
+}
+
+/** The database's name for the list of an author's posts. */
+export function authorList({ key }: Author): string {
+  return `/author/${key}`;
+}
+
+export function authorPageDetails(author: Author, page: number) {
+  const { name, about } = author;
+  const path = authorPath(author);
+  const feed = { path, title: `${brand.name}: ${name}` };
+  if (page === 1) {
+    return {
+      title: name,
+      description: about || `Articles by ${name} for ${brand.name}.`,
+      path,
+      feed,
+    };
+  }
+  return {
+    title: `${name}, page ${page}`,
+    description: `Earlier articles by ${name} for ${brand.name}.`,
+    path: `${path}/page/${page}`,
+    feed,
+  };
+}

@@ -1,0 +1,119 @@
+-- The authors that posts name: keys of contents of the kind "authors", which are numbers. The accounts
+-- that write posts are in author_id.
+create function private.are_authors(p_keys text[]) returns boolean
+language sql immutable security definer set search_path = '' as $$
+  select cardinality(p_keys) <= 10 and count(distinct key) = cardinality(p_keys)
+    and coalesce(bool_and(key ~ '^[1-9][0-9]{0,11}$'), true)
+  from unnest(p_keys) as key
+$$;
+
+alter table public.blogs add authors text[] not null default '{}' check (private.are_authors(authors));
+grant execute on function private.are_authors(text[]) to authenticated, service_role;
+grant select (authors) on public.blogs to anon;
+grant insert (authors), update (authors) on public.blogs to authenticated;
+
+create or replace function private.post_field_names() returns text[]
+language sql immutable set search_path = '' as $$
+  select array[
+    'title', 'slug', 'content', 'cover_image', 'cover_source', 'cover_alt', 'excerpt', 'meta_title',
+    'meta_description', 'share_title', 'share_description', 'canonical_url', 'noindex', 'tags', 'authors'
+  ]
+$$;
+
+do $$
+begin
+  execute format('create or replace trigger touch_updated_at before update of %s, published, author_id
+    on public.blogs for each row execute function private.touch_updated_at()',
+    array_to_string(private.post_field_names(), ', '));
+end
+$$;
+
+-- Versions are compared with the posts' fields.
+update private.post_versions set fields = fields || '{"authors": []}';
+
+update private.post_editors set typed = jsonb_set(typed, '{values,authors}', '[]') where typed is not null;
+
+-- Names of the lists of an author's posts, beside those in private.lists_of.
+create function private.author_lists(p_authors text[]) returns text[]
+language sql immutable set search_path = '' as $$
+  select array(select '/author/' || key from unnest(p_authors) as key)
+$$;
+
+-- Edits functions of earlier migrations, where restating them would hide what changed.
+do $$
+declare
+  v_edit record;
+  v_source text;
+begin
+  for v_edit in
+    select * from (values
+      ('list_created', '(new_post).tag_slugs', '(\1.tag_slugs || private.author_lists(\1.authors))'),
+      ('list_changed', '(old_post|new_post).tag_slugs', '(\1.tag_slugs || private.author_lists(\1.authors))'),
+      ('list_deleted', '(old_post).tag_slugs', '(\1.tag_slugs || private.author_lists(\1.authors))'),
+      ('list_published', '(noindex, canonical_url, published,)', '\1 authors,'),
+      ('list_posts', '(, tags, preview)', '\1, authors')
+    ) as edit (name, old, new)
+  loop
+    v_source := pg_get_functiondef(format('private.%s', v_edit.name)::regproc);
+    perform private.require(v_source ~ v_edit.old, v_edit.name || ' lacks ' || v_edit.old);
+    execute regexp_replace(v_source, v_edit.old, v_edit.new, 'g');
+  end loop;
+end
+$$;
+
+-- Authors have their own pages. A hidden author keeps its slug.
+create unique index contents_author_slugs on public.contents ((published ->> 'slug'))
+  where kind = 'authors' and published is not null;
+
+create function public.author_is_known(p_slug text) returns boolean
+language sql stable set search_path = '' as $$
+  select exists (
+    select from public.contents
+    where kind = 'authors' and published ->> 'slug' = p_slug and status = 'published'
+  )
+$$;
+
+grant execute on function public.author_is_known(text) to service_role;
+
+create or replace function private.is_page(p_path text) returns boolean
+language sql stable set search_path = '' as $$
+  select p_path like '/blog/%' and (
+    exists (select from public.blogs where slug = substr(p_path, 7))
+    or exists (select from public.tags where slug = substr(p_path, 11) and p_path like '/blog/tag/%')
+    or public.author_is_known(substr(p_path, 14)) and p_path like '/blog/author/%'
+  )
+$$;
+
+-- Returns those of p_paths that are no post, tag or author, and don't redirect.
+create function private.missing_pages(p_paths text[]) returns text[]
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_permission('contents');
+  return array(
+    select path from unnest(p_paths) as path
+    where not private.is_page(path) and not exists (select from public.redirects where source = path)
+  );
+end
+$$;
+
+select private.expose('authenticated', 'missing_pages');
+
+-- Redirects from an author's former page and feeds once a new slug is published.
+create function private.keep_author_redirects() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_old constant text := '/blog/author/' || (old.published ->> 'slug');
+  v_new constant text := '/blog/author/' || (new.published ->> 'slug');
+begin
+  delete from public.redirects where source = v_new or starts_with(source, v_new || '/');
+  insert into public.redirects (source, target)
+  select v_old || file, v_new || file from unnest(array['', '/feed.xml', '/atom.xml', '/feed.json']) as file
+  where v_old <> v_new
+  on conflict (source) do update set target = excluded.target, status = 308;
+  return null;
+end
+$$;
+
+create trigger keep_author_redirects after insert or update of published on public.contents
+  for each row when (new.kind = 'authors' and new.published is not null)
+  execute function private.keep_author_redirects();

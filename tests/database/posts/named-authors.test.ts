@@ -1,0 +1,83 @@
+import { expect, test } from "vitest";
+import { dataOf, onEachDatabase } from "@/tests/database/support/databases";
+import { insertRow } from "@/tests/database/support/rows";
+
+onEachDatabase((database) => {
+  const { as, sql, call } = database;
+
+  const store = (slug: string, authors: string[], values: object = {}) =>
+    insertRow(database, "blogs", { slug, authors, published: true, ...values });
+  const listed = async (key: string) => {
+    const list = { p_from: 0, p_size: 10, p_tag: `/author/${key}` };
+    const answer = await dataOf(as("visitor").rpc("list_published", list));
+    const { count, posts } = answer as { count: number; posts: { slug: string }[] };
+    return [count, posts.map(({ slug }) => slug)];
+  };
+
+  const publish = (slug: string, p_version = 0, p_key?: string) =>
+    as("admin").rpc("save_content", {
+      ...{ p_kind: "authors", p_version, p_event: "published", p_title: slug, p_schema_no: 1 },
+      ...{ p_value: { slug }, p_published: { slug }, ...(p_key && { p_key }) },
+    });
+  const author = async (...args: Parameters<typeof publish>) =>
+    ((await dataOf(publish(...args))) as { key: string }).key;
+  const redirects = () =>
+    sql("select source, target from public.redirects where source not like '%.%' order by 1");
+
+  test.each([
+    ["eleven authors", Array.from({ length: 11 }, (_, index) => `${index + 1}`)],
+    ["the same author twice", ["10", "10"]],
+    ["a name", ["ada"]],
+  ])("rejects invalid authors: %s", async (_, authors) => {
+    await expect(store("post", authors)).rejects.toThrow(/check|violates/);
+  });
+
+  test("lists an author's published posts, as they change", async () => {
+    await store("one", ["10", "11"], { created_at: "2026-01-01" });
+    await store("two", ["11"], { created_at: "2026-02-01" });
+    await store("draft", ["11"], { published: false });
+    expect(await listed("10")).toEqual([1, ["one"]]);
+    expect(await listed("11")).toEqual([2, ["two", "one"]]);
+    await sql("update public.blogs set authors = '{10}' where slug = 'two'");
+    await sql("update public.blogs set published = true where slug = 'draft'");
+    expect(await listed("10")).toEqual([2, ["two", "one"]]);
+    expect(await listed("11")).toEqual([2, ["draft", "one"]]);
+    await sql("delete from public.blogs where slug = 'one'");
+    expect(await listed("11")).toEqual([1, ["draft"]]);
+  });
+
+  test("keeps a post's authors among the fields of its versions", async () => {
+    const id = await store("post", ["10"]);
+    const versions = await sql<{ fields: { authors: string[] } }>(
+      "select fields from private.post_versions where post_id = $1",
+      String(id),
+    );
+    expect(versions.map(({ fields }) => fields.authors)).toEqual([["10"]]);
+  });
+
+  test("gives no two authors the same slug, hidden or not", async () => {
+    await author("ada");
+    await sql("update public.contents set status = 'hidden'");
+    expect((await publish("ada")).error?.code).toBe("23505");
+    expect(await call("author_is_known", { p_slug: "ada" })).toBe(false);
+  });
+
+  test("redirects from an author's earlier slugs, until another author has one of them", async () => {
+    const key = await author("one");
+    await author("two", 1, key);
+    await author("three", 2, key);
+    const target = "/blog/author/three";
+    expect(await redirects()).toEqual([
+      { source: "/blog/author/one", target },
+      { source: "/blog/author/two", target },
+    ]);
+    const feeds = await sql(
+      "select target from public.redirects where source like '%/one/feed.xml'",
+    );
+    expect(feeds).toEqual([{ target: `${target}/feed.xml` }]);
+    await author("one");
+    expect(await redirects()).toEqual([{ source: "/blog/author/two", target }]);
+    await author("two", 3, key);
+    expect(await redirects()).toEqual([{ source: target, target: "/blog/author/two" }]);
+  });
+});

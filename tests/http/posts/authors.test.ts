@@ -1,0 +1,145 @@
+import type { Typed } from "@/lib/content/form/typed";
+import { kinds } from "@/lib/content/kinds";
+import { emptyPost } from "@/lib/posts/admin/fields/fields";
+import { deletePosts, signInAsAdmin } from "../admin-session";
+import { type Editor, openEditor, typedOf } from "../content/editor";
+import { headingOf, mainOf, textOf } from "../html";
+import { test as base, expect } from "../test";
+
+/** Gives each test two authors and a post that names both, and deletes them. */
+const test = base
+  .extend("admin", ({ request }) => signInAsAdmin(request))
+  .extend("editor", ({ request }) => openEditor(request))
+  .extend("word", () => `w${crypto.randomUUID().slice(0, 8)}`)
+  .extend("authors", async ({ editor, word }, { onCleanup }) => {
+    const typed = { about: "Writes <b>well</b>.", picture: { src: "roost-feed", alt: "A face" } };
+    const add = async (name: string) => {
+      const slug = `${word}-${name.toLowerCase()}`;
+      const fields = { ...typed, name: `${word} ${name}`, slug, profiles: ["https://me.example/"] };
+      const { key } = await editor.save({ name: "authors", key: "" }, fields, "publish");
+      return { key, typed: fields };
+    };
+    const authors = [await add("One"), await add("Two")] as const;
+    onCleanup(() => editor.remove(authors.map(({ key }) => ({ name: "authors", key }))));
+    return authors;
+  })
+  .extend("post", async ({ admin, authors, word }, { onCleanup }) => {
+    onCleanup(() => deletePosts(admin, `${word}%`));
+    const values = { ...emptyPost, title: word, slug: word, content: "Text.", published: true };
+    const keys = authors.map(({ key }) => key).reverse();
+    const args = [null, { ...values, authors: keys }];
+    expect(await admin.call("savePost", { args })).toContain('"status":"saved"');
+    return `/blog/${word}`;
+  });
+
+async function hide(editor: Editor, key: string) {
+  const { id = "", version } = (await editor.rowOf({ name: "authors", key })) ?? {};
+  const fields = { id, kind: "authors", key, version: `${version}`, change: "hide" };
+  await editor.call("changeContent", { fields });
+}
+
+test("a post names its authors instead of “Admin”, in its page, data, feeds and Markdown", async ({
+  request,
+  post,
+  word,
+}) => {
+  const read = async (path: string) => (await request.get(path)).text();
+  const html = await read(post);
+  const byline = /<a[^>]*rel="author".*?<\/span>/s.exec(mainOf(html))?.[0] ?? "";
+  expect(textOf(byline)).toBe(`${word} Two, ${word} One`);
+  expect(mainOf(html)).not.toContain(">Admin<");
+  expect(html).toContain(`/blog/author/${word}-one"`);
+  expect(html).toMatch(new RegExp(`"@type":"Person"[^}]*"name":"${word} Two"`));
+  expect(html).toMatch(/property="article:author" content="http[^"]*-two"/);
+  expect(await read("/atom.xml")).toContain(`<author><name>${word} Two</name><uri>http`);
+  expect(await read(`${post}.md`)).toContain(`authors: ["${word} Two","${word} One"]`);
+  const admin = mainOf(await read("/blog/forms-people-finish"));
+  expect(admin).toContain('<span class="font-[650]">Admin</span>');
+});
+
+test("an author has a page, feeds, a place in the sitemap and in the search", async ({
+  request,
+  post,
+  word,
+}) => {
+  const path = `/blog/author/${word}-one`;
+  const answer = await request.get(path);
+  expect(answer.headers()["cache-control"]).toContain("s-maxage=");
+  const html = await answer.text();
+  expect(headingOf(html)).toBe(`${word} One`);
+  expect(textOf(mainOf(html))).toContain("Writes <b>well</b>.");
+  expect(mainOf(html)).toContain('alt="A face"');
+  expect(mainOf(html)).toContain(`href="${post}"`);
+  expect(html).toContain('"@type":"ProfilePage"');
+  for (const file of ["feed.xml", "atom.xml", "feed.json"]) {
+    expect(await (await request.get(`${path}/${file}`)).text(), file).toContain(post);
+  }
+  expect(await (await request.get("/sitemaps/pages-1.xml")).text()).toContain(`${path}</loc>`);
+  expect(await (await request.get(`/search?q=${word}`)).text()).toContain(`href="${path}"`);
+  for (const other of ["no-such-author", "A_b", `${word}-one/page/2`, "no-such-author/feed.xml"]) {
+    expect((await request.get(`/blog/author/${other}`)).status(), other).toBe(404);
+  }
+  const first = await request.get(`${path}/page/1`, { maxRedirects: 0 });
+  expect([first.status(), first.headers().location]).toEqual([308, expect.stringMatching(/-one$/)]);
+});
+
+test("a taken slug is an error of its field, and what was typed is kept as a draft", async ({
+  editor,
+  authors: [one, two],
+}) => {
+  const place = { name: "authors", key: two.key } as const;
+  const typed = { ...two.typed, name: "Renamed", slug: one.typed.slug };
+  expect(await editor.save(place, typed, "publish")).toMatchObject({
+    status: "invalid",
+    errors: { slug: "Another author has this slug. Choose another one." },
+  });
+  const form = await editor.readAsAdmin(`/admin/content/authors/${two.key}?check=publish`);
+  expect(form).toContain("Another author has this slug.");
+  expect(form).toContain('value="Renamed"');
+});
+
+test("a link to a page that isn't there is an error of its field, also once the page is hidden", async ({
+  editor,
+  authors: [one],
+}) => {
+  const place = { name: "navigation", key: "site" } as const;
+  const typed = typedOf(place, kinds.navigation.defaults().site) as Record<string, Typed>;
+  const linked = (href: string) => ({ ...typed, callLink: { label: "See", href } });
+  for (const path of [
+    "/portfolio/99",
+    "/blog/not-there",
+    "/blog/tag/not-there",
+    "/blog/author/x",
+  ]) {
+    const result = await editor.save(place, linked(`${path}?a=b`), "save");
+    expect(result.errors).toEqual({ "callLink.href": `There is no page at ${path}` });
+  }
+  const path = `/blog/author/${one.typed.slug}`;
+  expect(await editor.save(place, linked(path), "publish")).toMatchObject({ status: "saved" });
+  await hide(editor, one.key);
+  const form = await editor.readAsAdmin("/admin/content/navigation");
+  expect(form).toContain(`There is no page at ${path}`);
+  await editor.remove([place]);
+});
+
+test("an author's new slug redirects from the old one, and a hidden author is named no more", async ({
+  request,
+  editor,
+  post,
+  word,
+  authors: [one],
+}) => {
+  const place = { name: "authors", key: one.key } as const;
+  const [old, next] = [`/blog/author/${word}-one`, `/blog/author/${word}-new`];
+  expect((await request.get(old)).status()).toBe(200);
+  await editor.save(place, { ...one.typed, slug: `${word}-new` }, "publish");
+  for (const file of ["", "/feed.xml"]) {
+    await expect
+      .poll(async () => (await request.get(old + file, { maxRedirects: 0 })).headers().location)
+      .toContain(next + file);
+  }
+  expect(await (await request.get(post)).text()).toContain(`href="${next}"`);
+  await hide(editor, one.key);
+  expect((await request.get(next)).status()).toBe(404);
+  expect(mainOf(await (await request.get(post)).text())).not.toContain(`${word} One`);
+});
