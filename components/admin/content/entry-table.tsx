@@ -17,6 +17,11 @@ type Props = {
 };
 
 export function EntryTable({ name, entries, isOrdered }: Props) {
+  const order: Column<ListedEntry> = {
+    name: "Order",
+    actions: true,
+    cell: (entry) => <Moves {...{ name, entry, entries }} />,
+  };
   const columns: readonly Column<ListedEntry>[] = [
     {
       name: "Title",
@@ -41,15 +46,7 @@ export function EntryTable({ name, entries, isOrdered }: Props) {
       narrow: true,
       cell: ({ updatedAt }) => (updatedAt ? <RelativeDate value={updatedAt} /> : "Never"),
     },
-    ...(isOrdered
-      ? [
-          {
-            name: "Order",
-            actions: true,
-            cell: (entry: ListedEntry) => <Moves {...{ name, entry, entries }} />,
-          },
-        ]
-      : []),
+    ...(isOrdered ? [order] : []),
   ];
   const caption = kindLabels[name];
   return <DataTable {...{ caption, columns }} rows={entries} keyOf={({ key }) => key} />;
