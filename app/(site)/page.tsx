@@ -14,7 +14,7 @@ import { StaticHtml } from "@/components/ui/html/static-html";
 import { brand } from "@/content/brand";
 import { skipDraftPrefetch } from "@/lib/auth/draft-prefetch";
 import { getContent } from "@/lib/content/queries";
-import { renderQuestions } from "@/lib/content/questions";
+import { renderQuestions } from "@/lib/content/render-markdown";
 import { listProjects } from "@/lib/portfolio/queries";
 import { getExchangeRate } from "@/lib/pricing/queries";
 import { homeGraph } from "@/lib/pricing/structured-data";

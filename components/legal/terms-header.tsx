@@ -3,17 +3,20 @@ import { Updated } from "./updated";
 
 export function TermsHeader({ page }: { page: Content<"legal"> }) {
   return (
-    <header className="shown-whole grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
-      <div className="flex flex-col justify-between gap-8 px-[var(--gutter)] lg:pl-[max(var(--gutter),50vw-48rem+var(--gutter))] pt-[clamp(2.5rem,5vw,5rem)] pb-[clamp(2rem,4vw,4rem)]">
-        <h1 className="display">{page.title}</h1>
-        <div>
-          <p className="lead max-w-[22em]">{page.lead}</p>
-          <Updated day={page.updated} />
+    <>
+      <header className="shown-whole grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+        <div className="flex flex-col justify-between gap-8 px-[var(--gutter)] lg:pl-[max(var(--gutter),50vw-48rem+var(--gutter))] pt-[clamp(2.5rem,5vw,5rem)] pb-[clamp(2rem,4vw,4rem)]">
+          <h1 className="display">{page.title}</h1>
+          <div>
+            <p className="lead max-w-[22em]">{page.lead}</p>
+            <Updated day={page.updated} />
+          </div>
         </div>
-      </div>
-      {page.summary.type === "points" && <Summary {...page.summary} />}
-      <span data-end hidden />
-    </header>
+        {page.summary.type === "points" && <Summary {...page.summary} />}
+        <span data-end hidden />
+      </header>
+      <div className="mask" />
+    </>
   );
 }
 

@@ -7,7 +7,6 @@ type Screenshot = Project["supportingImages"][number];
 type Props = { screenshots: readonly Screenshot[]; indexOf: IndexOf };
 
 /** Omits screenshots whose picture no longer exists. */
-
 export function ProjectScreenshots({ screenshots, indexOf }: Props) {
   const shown = screenshots.filter(({ picture }) => pictureSource(picture.src));
   if (shown.length === 0) return null;

@@ -4,7 +4,7 @@ import { textsIn, toTyped } from "./form/typed";
 import { onlyKey } from "./kind";
 import { type KindName, kindLabels } from "./kind-labels";
 import { isOpenKind, kinds } from "./kinds";
-import { findContent, listDrafts } from "./queries";
+import { listContent, listDrafts } from "./queries";
 
 /** A content that a page shows. `texts` are its texts by the form's field. */
 export type EditLink = {
@@ -28,7 +28,8 @@ async function editLink(content: string): Promise<EditLink | null> {
   const isList = !content.includes("/") && isOpenKind(name);
   const drafts = await listDrafts(name);
   if (!drafts) return null;
-  const value = await findContent(name, key);
+  const entries = await listContent(name);
+  const value = entries.find((entry) => entry.key === key)?.value;
   const form = describe(kinds[name].schema);
   return {
     href: `/admin/content/${content}`,

@@ -1,4 +1,3 @@
-import type { Route } from "next";
 import type { z } from "zod";
 
 /** Key of the only entry of a kind that has just one. */
@@ -12,7 +11,7 @@ type Fixed<Value> = Value extends readonly (infer Item)[]
 
 export type ByKey<Value> = { readonly [key: string]: Value; readonly [onlyKey]: Value };
 
-type Definition<Schema extends z.ZodType> = {
+export type Kind<Schema extends z.ZodType = z.ZodType> = {
   /** What an entry is called, such as "project". */
   noun: string;
   /** One line above the form. */
@@ -39,12 +38,8 @@ type Definition<Schema extends z.ZodType> = {
   titleOf(value: z.output<Schema>, key: string): string;
 };
 
-export type Kind<Schema extends z.ZodType = z.ZodType> = Omit<Definition<Schema>, "shownOn"> & {
-  shownOn?(key: string, value: z.output<Schema>): Route;
-};
-
-export function kind<Schema extends z.ZodType>(definition: Definition<Schema>): Kind<Schema> {
-  return definition as Kind<Schema>;
+export function kind<Schema extends z.ZodType>(definition: Kind<Schema>): Kind<Schema> {
+  return definition;
 }
 
 export function schemaOf({ schema, schemaFor }: Kind, key: string): z.ZodType {

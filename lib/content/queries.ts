@@ -19,66 +19,42 @@ export const contentTag = (name: KindName) => `content:${name}`;
  * Returns a content as visitors see it, or with drafts for an admin in Draft Mode. Throws on an
  * outage, except in the response to a form.
  */
-export async function getContent<Name extends KindName>(
-  name: Name,
-  key: string = onlyKey,
-): Promise<Content<Name>> {
-  const content = await findContent(name, key);
-  if (!content) throw new Error(`${name} has no default for ${key}`);
-  return content;
-}
-
-/** Like getContent; returns null if nothing is shown for this key. */
-export async function findContent<Name extends KindName>(
-  name: Name,
-  key: string,
-): Promise<Content<Name> | null> {
-  const entries = await listContent(name);
-  return entries.find((entry) => entry.key === key)?.value ?? null;
-}
-
-/** Lists a kind's entries as visitors see them, or with drafts for an admin in Draft Mode. */
-export async function listContent<Name extends KindName>(
-  name: Name,
-): Promise<Entry<Content<Name>>[]> {
-  return shownEntries(name) as Promise<Entry<Content<Name>>[]>;
-}
-
-/** Lists a kind's published entries. Never depends on the visitor, unlike listContent. */
-export async function listPublished<Name extends KindName>(
-  name: Name,
-): Promise<Entry<Content<Name>>[]> {
-  return parsedEntries(name) as Promise<Entry<Content<Name>>[]>;
+export async function getContent<Name extends KindName>(name: Name, key: string = onlyKey) {
+  return valueAt(name, key, await listContent(name));
 }
 
 /** Returns a published content. Never depends on the visitor, unlike getContent. */
-export async function getPublished<Name extends KindName>(
-  name: Name,
-  key: string = onlyKey,
-): Promise<Content<Name>> {
-  const found = (await listPublished(name)).find((entry) => entry.key === key);
-  if (!found) throw new Error(`${name} has no default for ${key}`);
-  return found.value;
+export async function getPublished<Name extends KindName>(name: Name, key: string = onlyKey) {
+  return valueAt(name, key, await listPublished(name));
 }
 
 /**
  * Like getPublished for a kind with one entry, but never throws: during an outage, returns what was
  * last known to this process, or the default.
  */
-export async function getKnown<Name extends KindName>(name: Name): Promise<Content<Name>> {
+export async function getKnown<Name extends KindName>(name: Name) {
   const stored = await readOrLastKnown(name, [], () => publishedEntries(name));
-  const found = entriesOf(name, stored).find(({ key }) => key === onlyKey);
-  if (!found) throw new Error(`${name} is not a kind with one entry`);
+  return valueAt(name, onlyKey, entriesOf(name, stored));
+}
+
+function valueAt<Value>(name: KindName, key: string, entries: readonly Entry<Value>[]): Value {
+  const found = entries.find((entry) => entry.key === key);
+  if (!found) throw new Error(`${name} has no default for ${key}`);
   return found.value;
 }
 
-const shownEntries = cache(async (name: KindName) => {
-  const drafts = await listDrafts(name);
-  return drafts ? entriesOf(name, drafts) : parsedEntries(name);
-});
+/** Lists a kind's entries as visitors see them, or with drafts for an admin in Draft Mode. */
+export const listContent = cache(
+  async <Name extends KindName>(name: Name): Promise<Entry<Content<Name>>[]> => {
+    const drafts = await listDrafts(name);
+    return drafts ? entriesOf(name, drafts) : listPublished(name);
+  },
+);
 
-const parsedEntries = cache(async (name: KindName) =>
-  entriesOf(name, await readForPage(name, [], () => publishedEntries(name))),
+/** Lists a kind's published entries. Never depends on the visitor, unlike listContent. */
+export const listPublished = cache(
+  async <Name extends KindName>(name: Name): Promise<Entry<Content<Name>>[]> =>
+    entriesOf(name, await readForPage(name, [], () => publishedEntries(name))),
 );
 
 async function publishedEntries(name: KindName): Promise<StoredEntry[]> {

@@ -8,10 +8,6 @@ const pathOf = (id: number | string) => `/portfolio/${id}`;
 /** Paths of the projects in the site's files. */
 export const filePaths: ReadonlySet<string> = new Set(projects.map(({ id }) => pathOf(id)));
 
-export function isProjectPath(path: string): boolean {
-  return /^\/portfolio\/[^/]+$/.test(path);
-}
-
 /**
  * Lists the paths of the projects that visitors see, without reading their content. The client's
  * user must be allowed to see hidden ones. Throws on an outage.

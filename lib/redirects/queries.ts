@@ -1,5 +1,5 @@
 import "server-only";
-import { isProjectPath, listProjectPaths } from "@/lib/portfolio/paths";
+import { listProjectPaths } from "@/lib/portfolio/paths";
 import { call } from "@/lib/supabase/query";
 import { jobClient, serviceClient } from "@/lib/supabase/service";
 
@@ -27,7 +27,7 @@ export async function isPostKnown(slug: string): Promise<boolean> {
 
 /** Whether visitors see a project at this path. Returns true if the lookup fails. */
 export async function isProjectShown(path: string): Promise<boolean> {
-  if (!isProjectPath(path)) return false;
+  if (!/^\/portfolio\/[^/]+$/.test(path)) return false;
   const paths = await listProjectPaths(serviceClient()).catch(() => null);
   return paths === null || paths.has(path);
 }

@@ -1,9 +1,8 @@
 import { capitalize } from "@/lib/capitalize";
 import { type Field, type Group, groupOf, join, type Typed } from "@/lib/content/form/typed";
 import { EditButton, ListButtons } from "./edit-button";
-import type { FieldProps } from "./field-props";
 import { PictureField } from "./picture-field";
-import { PlainField } from "./plain-field";
+import { type FieldProps, PlainField } from "./plain-field";
 
 export function GroupFields({ field, typed, path, ...shared }: FieldProps<Group>) {
   const values = typed as Record<string, Typed>;

@@ -6,17 +6,22 @@ import { RelativeDate } from "@/components/ui/date";
 import { moveContent } from "@/lib/content/admin/actions";
 import type { ListedEntry } from "@/lib/content/admin/schema";
 import { contentStrings } from "@/lib/content/admin/strings";
+import { type KindName, kindLabels } from "@/lib/content/kind-labels";
 import { EntryStatus } from "./entry-actions";
 
 type Props = {
-  name: string;
-  label: string;
+  name: KindName;
   entries: readonly ListedEntry[];
   /** Whether the order can be changed. */
   isOrdered: boolean;
 };
 
-export function EntryTable({ name, label, entries, isOrdered }: Props) {
+export function EntryTable({ name, entries, isOrdered }: Props) {
+  const order: Column<ListedEntry> = {
+    name: "Order",
+    actions: true,
+    cell: (entry) => <Moves {...{ name, entry, entries }} />,
+  };
   const columns: readonly Column<ListedEntry>[] = [
     {
       name: "Title",
@@ -41,17 +46,10 @@ export function EntryTable({ name, label, entries, isOrdered }: Props) {
       narrow: true,
       cell: ({ updatedAt }) => (updatedAt ? <RelativeDate value={updatedAt} /> : "Never"),
     },
-    ...(isOrdered
-      ? [
-          {
-            name: "Order",
-            actions: true,
-            cell: (entry: ListedEntry) => <Moves {...{ name, entry, entries }} />,
-          },
-        ]
-      : []),
+    ...(isOrdered ? [order] : []),
   ];
-  return <DataTable caption={label} columns={columns} rows={entries} keyOf={({ key }) => key} />;
+  const caption = kindLabels[name];
+  return <DataTable {...{ caption, columns }} rows={entries} keyOf={({ key }) => key} />;
 }
 
 const moves = { first: "To top", up: "Up", down: "Down" } as const;

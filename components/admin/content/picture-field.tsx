@@ -9,7 +9,7 @@ import { useHydrated } from "@/components/forms/use-hydrated";
 import { SelectField, TextField } from "@/components/ui/field";
 import { join, type Typed } from "@/lib/content/form/typed";
 import type { Picture } from "@/lib/media/schema";
-import type { FieldProps } from "./field-props";
+import type { FieldProps } from "./plain-field";
 
 /** A select of library pictures; with JavaScript, the whole library and uploads. */
 export function PictureField({ field, typed, path, errors, pictures }: FieldProps) {
@@ -34,9 +34,7 @@ export function PictureField({ field, typed, path, errors, pictures }: FieldProp
     setUpload({ sending: false, error: "error" in answer ? answer.error : "" });
   };
 
-  const known = [...added, ...pictures];
-  const options =
-    known.some((picture) => picture.src === src) || !src ? known : [{ src, name: src }, ...known];
+  const known = new Map([...added, ...pictures].map(({ src, name }) => [src, name]));
   return (
     <fieldset className="content-group content-picture">
       <legend>{field.label}</legend>
@@ -50,13 +48,12 @@ export function PictureField({ field, typed, path, errors, pictures }: FieldProp
         onChange={({ currentTarget }) => setSrc(currentTarget.value)}
       >
         <option value="">None</option>
-        {[...new Map(options.map((picture) => [picture.src, picture.name]))].map(
-          ([value, name]) => (
-            <option key={value} value={value}>
-              {name}
-            </option>
-          ),
-        )}
+        {src !== "" && !known.has(src) && <option value={src}>{src}</option>}
+        {[...known].map(([value, name]) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
       </SelectField>
       {isHydrated && (
         <div className="content-item-buttons">

@@ -2,16 +2,15 @@
 
 import type { Route } from "next";
 import { useRouter } from "next/navigation";
-import { type FormEvent, useEffect, useRef, useState, useTransition } from "react";
+import { type FormEvent, type RefObject, useEffect, useRef, useState, useTransition } from "react";
 import { useLeavePrompt } from "@/components/admin/frame/leave/use-leave-prompt";
 import { announce } from "@/components/admin/frame/live/announce";
-import { type ActionResult, idle } from "@/lib/action";
+import { type ActionResult, failure, idle } from "@/lib/action";
 import { saveContent } from "@/lib/content/admin/actions";
 import type { EditedEntry, SaveResult } from "@/lib/content/admin/schema";
 import { contentStrings } from "@/lib/content/admin/strings";
-import { editList, type Group, readTyped } from "@/lib/content/form/typed";
+import { editList, type Group, readTyped, type Typed } from "@/lib/content/form/typed";
 import { busyTextOf } from "@/lib/forms/submission";
-import { reveal, useDrawnFields } from "./use-drawn-fields";
 
 type Options = {
   entry: EditedEntry;
@@ -29,7 +28,7 @@ export function useContentForm({ entry, fields, errors: initial, flash }: Option
   const [isChanged, setChanged] = useState(false);
   const [pending, startSaving] = useTransition();
   const router = useRouter();
-  const drawn = useDrawnFields(ref, entry, () => {
+  const { drawn, draw, keep } = useDrawnFields(ref, entry, () => {
     setErrors(initial);
     setChanged(false);
   });
@@ -38,7 +37,7 @@ export function useContentForm({ entry, fields, errors: initial, flash }: Option
     if (saved?.status !== "invalid") return;
     const [name = ""] = Object.keys(saved.errors);
     const field = ref.current?.elements.namedItem(name);
-    reveal(field instanceof Element ? field : null);
+    if (field instanceof Element) reveal(field);
   }, [saved]);
 
   const save = async (data: FormData) => {
@@ -59,11 +58,11 @@ export function useContentForm({ entry, fields, errors: initial, flash }: Option
     const typed = readTyped(fields, data);
     const edit = editList(fields, typed, String(data.get("button")));
     if (edit) {
-      drawn.edit(edit);
+      draw(edit.typed, edit.at);
       setChanged(true);
       setErrors({});
     } else if (!pending) {
-      drawn.keep(typed);
+      keep(typed);
       startSaving(() => save(data));
     }
   };
@@ -82,6 +81,41 @@ export function useContentForm({ entry, fields, errors: initial, flash }: Option
   };
 }
 
+/**
+ * The values that a form's fields start with. They are drawn anew, with `epoch` as their key, when a
+ * list changes and when the server has another text, such as after a draft was discarded.
+ */
+function useDrawnFields(
+  form: RefObject<HTMLFormElement | null>,
+  { typed: stored }: EditedEntry,
+  onReplace: () => void,
+) {
+  const [drawn, setDrawn] = useState({ typed: stored, epoch: 0, focused: "" });
+  const draw = (typed: Typed, focused = "") => setDrawn({ typed, epoch: drawn.epoch + 1, focused });
+  const incoming = JSON.stringify(stored);
+  const [known, setKnown] = useState({ stored: incoming, sent: incoming });
+  if (incoming !== known.stored) {
+    setKnown({ stored: incoming, sent: incoming });
+    if (incoming !== known.sent) {
+      draw(stored);
+      onReplace();
+    }
+  }
+
+  // From a link on the page that shows the field.
+  useEffect(() => reveal(document.getElementById(location.hash.slice(1))), []);
+
+  useEffect(() => {
+    if (!drawn.focused) return;
+    setDrawn({ ...drawn, focused: "" });
+    reveal(form.current?.querySelector(`[data-path="${drawn.focused}"]`));
+  }, [form, drawn]);
+
+  /** Called with what is sent, so that the server's copy of it isn't drawn anew. */
+  const keep = (typed: Typed) => setKnown({ ...known, sent: JSON.stringify(typed) });
+  return { drawn, draw, keep };
+}
+
 export const unsent: SaveResult = { status: "failed", message: "" };
 
 function failureOf(error: Error): SaveResult {
@@ -89,9 +123,17 @@ function failureOf(error: Error): SaveResult {
 }
 
 function resultOf(saved: SaveResult | null): ActionResult | null {
-  if (!saved) return null;
-  const { message } = saved;
   // Announced.
-  if (saved.status === "saved") return idle;
-  return { status: "error", message, errors: {}, values: {} };
+  if (saved?.status === "saved") return idle;
+  return saved && failure(saved.message);
+}
+
+/** Opens what hides an element and focuses it, or the first field in it. */
+function reveal(element: Element | null | undefined): void {
+  const fields = "input:not([type=hidden]), textarea, select, button";
+  const field = element?.matches(fields) ? element : element?.querySelector(fields);
+  for (let at = field?.closest("details"); at; at = at.parentElement?.closest("details")) {
+    at.open = true;
+  }
+  if (field instanceof HTMLElement) field.focus();
 }

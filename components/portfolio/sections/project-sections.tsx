@@ -1,13 +1,14 @@
 import type { ReactNode } from "react";
 import type { IndexOf } from "@/components/portfolio/gallery/gallery-picture";
 import { ZoomablePicture } from "@/components/portfolio/zoomable-picture";
+import { Players } from "@/components/posts/players";
 import { RenderedText } from "@/components/ui/html/rendered-text";
 import { StaticHtml } from "@/components/ui/html/static-html";
 import { pictureSource } from "@/lib/portfolio/picture-source";
 import type { Section } from "@/lib/portfolio/project";
 import { hasPlayer } from "@/lib/security/players";
 import { Comparison } from "./comparison";
-import { LiveSections } from "./live-sections";
+import { Sliders } from "./sliders";
 import { Figures, Quotation, Video } from "./static-sections";
 
 /** Texts are HTML, see renderSections. */
@@ -22,7 +23,8 @@ export function ProjectSections({ sections, indexOf }: Props) {
           {sectionOf(section, `section-${index + 1}`, indexOf)}
         </div>
       ))}
-      {sections.some(isLive) && <LiveSections />}
+      {sections.some(({ type }) => type === "pair") && <Sliders />}
+      {sections.some(hasVideo) && <Players />}
     </>
   );
 }
@@ -36,9 +38,8 @@ function hasContent(section: Section): boolean {
 
 const exists = ({ src }: { src: string }) => pictureSource(src) !== null;
 
-function isLive(section: Section): boolean {
-  if (section.type === "text") return hasPlayer(section.text);
-  return section.type === "pair" || section.type === "video";
+function hasVideo(section: Section): boolean {
+  return section.type === "text" ? hasPlayer(section.text) : section.type === "video";
 }
 
 function sectionOf(section: Section, name: string, indexOf: IndexOf): ReactNode {

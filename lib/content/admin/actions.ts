@@ -10,7 +10,7 @@ import { errorsByField } from "@/lib/content/form/describe";
 import { editList, readTyped, type Typed } from "@/lib/content/form/typed";
 import { type Kind, schemaOf } from "@/lib/content/kind";
 import { isKindName, type KindName } from "@/lib/content/kind-labels";
-import { kinds } from "@/lib/content/kinds";
+import { isOpenKind, kinds } from "@/lib/content/kinds";
 import { schemaNo } from "@/lib/content/overlay";
 import { contentTag } from "@/lib/content/queries";
 import { flashResult, redirectWith, sentByScripts } from "@/lib/forms/flash";
@@ -130,42 +130,35 @@ const changes = { discard: strings.discarded, hide: strings.hidden, show: string
 export const changeContent = formAction<ActionResult>(async (form) => {
   const named = readNamed(form);
   const change = String(form.get("change")) as keyof typeof changes;
-  const result = await asAdmin(
-    { where: "changing a content", failed: strings.failed, permission: "contents" },
-    async ({ client }) => {
-      if (!named || !Object.hasOwn(changes, change)) return failure(strings.missing);
-      const kind: Kind = kinds[named.name];
-      if (change === "hide" && !kind.isOpen) return failure(strings.failed);
-      const isCurrent = await call(client, "change_content", {
-        p_id: String(form.get("id")),
-        p_version: named.version,
-        p_change: change,
-      });
-      if (!isCurrent) return failure(strings.changed);
-      updateTag(contentTag(named.name));
-      refresh();
-      return success(changes[change]);
-    },
-  );
+  const result = await asEditor("changing a content", named, async (client, { name, version }) => {
+    if (!Object.hasOwn(changes, change)) return failure(strings.missing);
+    if (change === "hide" && !isOpenKind(name)) return failure(strings.failed);
+    const isCurrent = await call(client, "change_content", {
+      p_id: String(form.get("id")),
+      p_version: version,
+      p_change: change,
+    });
+    if (!isCurrent) return failure(strings.changed);
+    updateTag(contentTag(name));
+    refresh();
+    return success(changes[change]);
+  });
   return flashResult(named ? pageOf(named) : "/admin/content/", result);
 });
 
 /** Restores a version as the draft; publishes nothing. */
 export const restoreContent = formAction<ActionResult>(async (form) => {
   const named = readNamed(form);
-  const result = await asAdmin(
-    { where: "restoring a content", failed: strings.failed, permission: "contents" },
-    async ({ client }) => {
-      const no = Number(form.get("no"));
-      const found = named && (await getVersion(client, named.name, named.key, no));
-      if (!found) return failure(strings.missing);
-      const kind: Kind = kinds[named.name];
-      const { success: isValid, data } = schemaOf(kind, named.key).safeParse(found.typed);
-      const title = isValid ? kind.titleOf(data, named.key) : undefined;
-      const { isConflict } = await write(client, named, found.typed, { event: "restored", title });
-      return isConflict ? failure(strings.conflict) : success(strings.restored);
-    },
-  );
+  const result = await asEditor("restoring a content", named, async (client, named) => {
+    const { name, key } = named;
+    const found = await getVersion(client, name, key, Number(form.get("no")));
+    if (!found) return failure(strings.missing);
+    const kind: Kind = kinds[name];
+    const { success: isValid, data } = schemaOf(kind, key).safeParse(found.typed);
+    const title = isValid ? kind.titleOf(data, key) : undefined;
+    const { isConflict } = await write(client, named, found.typed, { event: "restored", title });
+    return isConflict ? failure(strings.conflict) : success(strings.restored);
+  });
   if (!named) return result;
   return result.status === "success"
     ? redirectWith(pageOf(named), result)
@@ -175,28 +168,36 @@ export const restoreContent = formAction<ActionResult>(async (form) => {
 /** Moves an entry among those of its kind: "first", "up" or "down". */
 export const moveContent = formAction<ActionResult>(async (form) => {
   const named = readNamed(form);
-  const result = await asAdmin(
-    { where: "ordering contents", failed: strings.failed, permission: "contents" },
-    async ({ client }) => {
-      if (!named) return failure(strings.missing);
-      const entries = await listEntries(client, named.name);
-      const from = entries.findIndex(({ key }) => key === named.key);
-      const [entry] = entries.splice(from, from < 0 ? 0 : 1);
-      if (!entry) return failure(strings.missing);
-      const to = { first: 0, up: from - 1, down: from + 1 }[String(form.get("change"))] ?? from;
-      entries.splice(Math.max(0, to), 0, entry);
-      await call(client, "order_contents", {
-        p_kind: named.name,
-        p_keys: entries.map(({ key }) => key),
-        p_titles: entries.map(({ title }) => title),
-      });
-      updateTag(contentTag(named.name));
-      refresh();
-      return success(strings.ordered);
-    },
-  );
+  const result = await asEditor("ordering contents", named, async (client, { name, key }) => {
+    const entries = await listEntries(client, name);
+    const from = entries.findIndex((entry) => entry.key === key);
+    const [entry] = entries.splice(from, from < 0 ? 0 : 1);
+    if (!entry) return failure(strings.missing);
+    const to = { first: 0, up: from - 1, down: from + 1 }[String(form.get("change"))] ?? from;
+    entries.splice(Math.max(0, to), 0, entry);
+    await call(client, "order_contents", {
+      p_kind: name,
+      p_keys: entries.map(({ key }) => key),
+      p_titles: entries.map(({ title }) => title),
+    });
+    updateTag(contentTag(name));
+    refresh();
+    return success(strings.ordered);
+  });
   return flashResult(`/admin/content/${named?.name ?? ""}`, result);
 });
+
+/** Does work on the entry that a form names, if the sender may edit it. Never throws. */
+function asEditor(
+  where: string,
+  named: Named | null,
+  work: (client: SessionClient, named: Named) => Promise<ActionResult>,
+): Promise<ActionResult> {
+  const reported = { where, failed: strings.failed, permission: "contents" } as const;
+  return asAdmin(reported, async ({ client }) =>
+    named ? work(client, named) : failure(strings.missing),
+  );
+}
 
 function pageOf({ name, key }: Named) {
   return `/admin/content/${name}/${key}` as const;

@@ -3,7 +3,7 @@ import { requireAdmin } from "@/lib/auth/session";
 import { describe, errorsByField } from "@/lib/content/form/describe";
 import { type Group, toTyped } from "@/lib/content/form/typed";
 import { type Kind, schemaOf } from "@/lib/content/kind";
-import type { KindName } from "@/lib/content/kind-labels";
+import { isKindName, type KindName } from "@/lib/content/kind-labels";
 import { kinds } from "@/lib/content/kinds";
 import { overlay, type StoredEntry, upgraded } from "@/lib/content/overlay";
 import type { SessionClient } from "@/lib/supabase/clients";
@@ -17,7 +17,6 @@ type Stored = StoredEntry & {
   isDraft: boolean;
   isAdded: boolean;
   updatedAt: string;
-  updatedBy: string | null;
 };
 
 export function formOf(name: KindName, key: string): Group {
@@ -40,7 +39,8 @@ export async function listEntries(client: SessionClient, name: KindName): Promis
 }
 
 /** Returns an entry's form, or an empty one for the key "". Null if there is no such entry. */
-export async function getEditedEntry(name: KindName, key: string): Promise<EditedEntry | null> {
+export async function getEditedEntry(name: string, key: string): Promise<EditedEntry | null> {
+  if (!isKindName(name)) return null;
   const { client } = await requireAdmin("contents");
   const kind: Kind = kinds[name];
   const [entry] = key ? await listStored(client, name, key) : [];
@@ -61,7 +61,6 @@ export async function getEditedEntry(name: KindName, key: string): Promise<Edite
       ? await databaseErrors(client, { name, key }, parsed.data)
       : errorsByField(parsed.error),
     missing: entry?.missing ?? [],
-    updatedBy: entry?.updatedBy ?? null,
   };
 }
 

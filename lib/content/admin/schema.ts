@@ -16,41 +16,26 @@ export type ListedEntry = {
   updatedAt: string | null;
 };
 
-/** An entry in its form. `version` is 0 while it has no row. */
-export type EditedEntry = {
-  id: string | null;
+/** An entry in its form. `version` is 0 while it has no row, `key` empty while it is new. */
+export type EditedEntry = ListedEntry & {
   kind: KindName;
-  /** Empty for a new entry. */
-  key: string;
   version: number;
-  status: ListedEntry["status"];
-  isDraft: boolean;
-  isBroken: boolean;
-  hasDefault: boolean;
-  title: string;
   typed: Typed;
   /** Validation errors of `typed`, by field. */
   errors: Record<string, string>;
   /** Pictures in the text that are no longer in the library. */
   missing: string[];
-  updatedAt: string | null;
-  updatedBy: string | null;
 };
 
 /** A picture to choose without JavaScript. */
 export type ChoicePicture = { src: string; name: string };
 
 /** Result of saving a form. `version` is the entry's; after a conflict, that of the text kept. */
-export type SaveResult =
-  | {
-      status: "saved" | "invalid";
-      key: string;
-      version: number;
-      message: string;
-      errors: Record<string, string>;
-    }
-  | { status: "conflict"; key: string; version: number; message: string }
-  | { status: "failed"; message: string };
+export type SaveResult = { message: string } & (
+  | { status: "saved" | "invalid"; key: string; version: number; errors: Record<string, string> }
+  | { status: "conflict"; key: string; version: number }
+  | { status: "failed" }
+);
 
 export type ContentVersion = {
   no: number;
@@ -60,10 +45,8 @@ export type ContentVersion = {
   author: string | null;
 };
 
-export type FieldText = { label: string; text: string };
-
 /** Writes a form's values as lines of text, by field, for comparing. */
-export function fieldTexts({ fields }: Group, typed: Typed): FieldText[] {
+export function fieldTexts({ fields }: Group, typed: Typed) {
   const values = typed as Record<string, Typed>;
   return Object.entries(fields).map(([name, field]) => {
     return { label: field.label, text: linesOf(field, values[name] ?? "").join("\n") };

@@ -2,22 +2,15 @@ import { z } from "zod";
 import { emailAddress, line as lineRule, text as textRule } from "@/lib/forms/rules";
 import { parseMediaPath } from "@/lib/markdown/media-path";
 import { formatNumber } from "@/lib/numbers";
+import { isDay } from "@/lib/time/days";
 
-/** Metadata of a schema, from which describe.ts builds the form. */
-type FieldMeta = {
-  widget: string;
-  label: string;
-  hint?: string;
-  options?: Readonly<Record<string, string>>;
-  noun?: string;
-};
-
+// describe.ts builds the form from this metadata, which refinements of a schema inherit.
 declare module "zod" {
   interface GlobalMeta {
-    widget?: FieldMeta["widget"];
+    widget?: string;
     label?: string;
     hint?: string | undefined;
-    options?: FieldMeta["options"];
+    options?: Readonly<Record<string, string>>;
     noun?: string;
   }
 }
@@ -51,23 +44,21 @@ export const markdown = (label: string, max = 20_000, options: Options = {}) =>
 type Range = { min?: number; max: number; decimals?: number; hint?: string };
 
 /** A number of at most `decimals` decimal places, 0 by default. */
-export function number(label: string, { min = 0, max, decimals = 0, hint }: Range) {
+export function number(label: string, range: Range) {
   return z
-    .preprocess(toNumber, numberIn(label, { min, max, decimals }))
-    .meta({ widget: "number", label, hint });
+    .preprocess(toNumber, numberIn(label, range))
+    .meta({ widget: "number", label, hint: range.hint });
 }
 
 /** A number, or null if left empty. */
-export function optionalNumber(label: string, { min = 0, max, decimals = 0, hint }: Range) {
+export function optionalNumber(label: string, range: Range) {
+  const read = (value: unknown) => (value === "" ? null : toNumber(value));
   return z
-    .preprocess(
-      (value) => (value === "" ? null : toNumber(value)),
-      numberIn(label, { min, max, decimals }).nullable(),
-    )
-    .meta({ widget: "number", label, hint });
+    .preprocess(read, numberIn(label, range).nullable())
+    .meta({ widget: "number", label, hint: range.hint });
 }
 
-function numberIn(label: string, { min, max, decimals }: Required<Omit<Range, "hint">>) {
+function numberIn(label: string, { min = 0, max, decimals = 0 }: Range) {
   return z
     .number({
       error: ({ input }) =>
@@ -114,14 +105,8 @@ export function date(label: string, hint?: string) {
   return z
     .string(`${label} is required`)
     .trim()
-    .refine(isDate, `${label} must be a date that exists, such as 2026-12-24`)
+    .refine(isDay, `${label} must be a date that exists, such as 2026-12-24`)
     .meta({ widget: "date", label, hint });
-}
-
-export function isDate(value: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
-  const at = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(value);
 }
 
 // A path that starts with two slashes, or a slash and a backslash, would name another host.
@@ -170,8 +155,8 @@ export function group<Shape extends z.ZodRawShape>(label: string, shape: Shape, 
   return z.object(shape).meta({ widget: "group", label, hint });
 }
 
-/** Adds errors that involve several fields, each with the path of the field that shows it. */
-export function checked<Schema extends z.ZodObject>(
+/** Adds errors, each with the path of the field that shows it; empty for the whole value. */
+export function checked<Schema extends z.ZodType>(
   schema: Schema,
   errorsOf: (
     value: z.output<Schema>,
@@ -180,7 +165,8 @@ export function checked<Schema extends z.ZodObject>(
   return schema.superRefine((value, context) => {
     for (const error of errorsOf(value)) {
       if (!error) continue;
-      context.addIssue({ code: "custom", path: error[0].split("."), message: error[1] });
+      const [path, message] = error;
+      context.addIssue({ code: "custom", path: path ? path.split(".") : [], message });
     }
   });
 }

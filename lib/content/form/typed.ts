@@ -67,7 +67,7 @@ export function readTyped(field: Field, form: FormData, path = ""): Typed {
 }
 
 /** "add:steps" or "add:sections:picture"; "remove:steps.1", "up:steps.1" or "down:steps.1". */
-export type Edit = { at: string; typed: Typed };
+type Edit = { at: string; typed: Typed };
 
 /**
  * Adds, removes or moves an item of a list. Returns the path of the field to focus next; null for

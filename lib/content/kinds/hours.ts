@@ -1,17 +1,8 @@
 import { z } from "zod";
 import { scheduling } from "@/content/scheduling";
-import {
-  checked,
-  choice,
-  date,
-  group,
-  isDate,
-  line,
-  list,
-  number,
-} from "@/lib/content/form/fields";
+import { checked, choice, date, group, line, list, number } from "@/lib/content/form/fields";
 import { kind, onlyKey } from "@/lib/content/kind";
-import { weekdays } from "@/lib/time/days";
+import { isDay, weekdays } from "@/lib/time/days";
 
 type Weekday = (typeof weekdays)[number];
 
@@ -30,7 +21,7 @@ const stretch = group("Hours", {
 
 // 2028 is a leap year.
 const dayOfYear = line("Date", 5, { hint: "Month and day, such as 12-25" }).refine(
-  (value) => isDate(`2028-${value}`),
+  (value) => isDay(`2028-${value}`),
   "Date must be a month and a day, such as 12-25",
 );
 

@@ -3,7 +3,16 @@ import { privacy } from "@/content/legal/privacy";
 import { terms } from "@/content/legal/terms";
 import { retentionPeriods } from "@/content/retention";
 import { capitalize } from "@/lib/capitalize";
-import { choice, date, group, line, list, markdown, text } from "@/lib/content/form/fields";
+import {
+  checked,
+  choice,
+  date,
+  group,
+  line,
+  list,
+  markdown,
+  text,
+} from "@/lib/content/form/fields";
 import { kind } from "@/lib/content/kind";
 import { legalPlaceholders, plainPlaceholders } from "@/lib/content/placeholders/legal";
 import { listPlaceholders, withPlaceholders } from "@/lib/content/placeholders/placeholders";
@@ -44,9 +53,10 @@ const points = group("Summary", {
 const section = group("Section", {
   heading: plain(line("Heading", 120)),
   text: withPlaceholders(markdown("Text", 20_000), legalPlaceholders, "{{"),
-  id: line("Anchor", 60, { hint: "Never change it: links use it" })
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Anchor can have lowercase letters, digits and hyphens")
-    .meta({ widget: "line", label: "Anchor", hint: "Never change it: links use it" }),
+  id: line("Anchor", 60, { hint: "Never change it: links use it" }).regex(
+    /^[a-z0-9]+(-[a-z0-9]+)*$/,
+    "Anchor can have lowercase letters, digits and hyphens",
+  ),
 });
 
 const sections = list("Sections", section, {
@@ -54,17 +64,6 @@ const sections = list("Sections", section, {
   max: 60,
   hint: `Replaced with current values: ${listPlaceholders(legalPlaceholders, "{{")}`,
 });
-
-const uniqueSections = sections
-  .superRefine((value, { addIssue }) => {
-    const ids = value.map(({ id }) => id);
-    ids.forEach((id, index) => {
-      if (ids.indexOf(id) === index) return;
-      const message = "Another section has this anchor";
-      addIssue({ code: "custom", path: [index, "id"], message });
-    });
-  })
-  .meta(sections.meta() ?? {});
 
 export const legal = kind({
   noun: "page",
@@ -75,7 +74,12 @@ export const legal = kind({
     lead: plain(text("Introduction", 600)),
     updated: date("Last updated"),
     summary: z.discriminatedUnion("type", [periods, points]).meta({ label: "Summary" }),
-    sections: uniqueSections,
+    sections: checked(sections, (all) =>
+      all.map(({ id }, at) => {
+        const isTaken = all.slice(0, at).some((section) => section.id === id);
+        return isTaken && [`${at}.id`, "Another section has this anchor"];
+      }),
+    ),
   }),
   defaults: () => ({ privacy, terms }),
   files: ({ privacy, terms }) => ({

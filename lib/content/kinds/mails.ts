@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { mails as defaults } from "@/content/mails";
-import { line, list, text } from "@/lib/content/form/fields";
+import { checked, line, list, text } from "@/lib/content/form/fields";
 import { kind } from "@/lib/content/kind";
 import {
   isMailKey,
@@ -26,22 +26,20 @@ function wordsOf(key: MailKey | null) {
   const inline = key ? placeholdersOf(key, "text") : [];
   const known = key ? placeholdersOf(key, "text", "block", "required") : [];
   const required = key ? placeholdersOf(key, "required") : [];
-  const checked = <Schema extends z.ZodType<string, string>>(schema: Schema, names = inline) =>
+  const filled = <Schema extends z.ZodType<string, string>>(schema: Schema, names = inline) =>
     key ? withPlaceholders(schema, names, "{") : schema;
-  const paragraphs = list("Paragraphs", checked(text("Paragraph", 1_500), known), {
+  const paragraphs = list("Paragraphs", filled(text("Paragraph", 1_500), known), {
     noun: "paragraph",
     max: 20,
     hint: hintOf(known, required),
   });
-  const complete = paragraphs.superRefine((value, { addIssue }) => {
-    const missing = required.filter((name) => !value.some((one) => one.includes(`{${name}}`)));
-    if (missing.length === 0) return;
-    addIssue({ code: "custom", message: `This email needs ${listPlaceholders(missing)}` });
-  });
   return z.object({
-    subject: checked(line("Subject", 150, { hint: hintOf(inline) })),
-    heading: checked(line("Heading", 150, { hint: hintOf(inline) })),
-    paragraphs: complete.meta(paragraphs.meta() ?? {}),
+    subject: filled(line("Subject", 150, { hint: hintOf(inline) })),
+    heading: filled(line("Heading", 150, { hint: hintOf(inline) })),
+    paragraphs: checked(paragraphs, (all) => {
+      const missing = required.filter((name) => !all.some((text) => text.includes(`{${name}}`)));
+      return [missing.length > 0 && ["", `This email needs ${listPlaceholders(missing)}`]];
+    }),
   });
 }
 

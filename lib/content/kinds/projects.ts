@@ -22,12 +22,10 @@ const isColour = (value: string) => value === "" || /^#[\da-f]{6}$/i.test(value)
 
 const colour = (label: string, example: string) => {
   const hint = `Such as ${example}. Empty for the site's own`;
-  return line(label, 7, { optional })
-    .refine(
-      isColour,
-      `${label} must be # and six digits or letters from a to f, such as ${example}`,
-    )
-    .meta({ widget: "line", label, hint });
+  return line(label, 7, { optional, hint }).refine(
+    isColour,
+    `${label} must be # and six digits or letters from a to f, such as ${example}`,
+  );
 };
 
 const look = group("Colours", {
@@ -94,9 +92,10 @@ const section = z.discriminatedUnion("type", [
   group("Video", {
     type: z.literal("video"),
     title: line("Title", 120),
-    url: line("URL", 300)
-      .refine((url) => playerOf(url) !== null, "URL must be that of a video on YouTube or Vimeo")
-      .meta({ widget: "line", label: "URL", hint: "YouTube or Vimeo. Loads only when played" }),
+    url: line("URL", 300, { hint: "YouTube or Vimeo. Loads only when played" }).refine(
+      (url) => playerOf(url) !== null,
+      "URL must be that of a video on YouTube or Vimeo",
+    ),
   }),
 ]);
 

@@ -3,11 +3,9 @@ import type { z } from "zod";
 type Braces = "{" | "{{";
 
 const patterns = {
-  "{": { placeholder: /\{([^{}]*)\}/g, stray: /\{[^{}]*\}?|\}/ },
-  "{{": { placeholder: /\{\{([^{}]*)\}\}/g, stray: /\{\{[^{}]*\}{0,2}/ },
+  "{": { placeholder: /\{([^{}]*)\}/g, stray: /\{[^{}]*\}?|\}/, close: "}" },
+  "{{": { placeholder: /\{\{([^{}]*)\}\}/g, stray: /\{\{[^{}]*\}{0,2}/, close: "}}" },
 } as const;
-
-const closing = { "{": "}", "{{": "}}" } as const;
 
 /** Replaces known placeholders in one pass, so that those in a value stay as they are. */
 export function fillPlaceholders(
@@ -22,7 +20,7 @@ export function fillPlaceholders(
 
 /** Writes names as placeholders: "{date}, {link}". */
 export function listPlaceholders(names: readonly string[], braces: Braces = "{"): string {
-  return names.map((name) => `${braces}${name}${closing[braces]}`).join(", ");
+  return names.map((name) => `${braces}${name}${patterns[braces].close}`).join(", ");
 }
 
 /** Returns an error for the first placeholder that isn't known, or null. */
@@ -42,9 +40,8 @@ export function withPlaceholders<Schema extends z.ZodType<string, string>>(
   known: readonly string[],
   braces: Braces,
 ): Schema {
-  const checked = schema.superRefine((value, { addIssue }) => {
+  return schema.superRefine((value, { addIssue }) => {
     const message = placeholderError(value, known, braces);
     if (message) addIssue({ code: "custom", message });
   });
-  return checked.meta(schema.meta() ?? {});
 }

@@ -1,4 +1,4 @@
-import type { Metadata, Route } from "next";
+import type { Route } from "next";
 import Link from "next/link";
 import { EntryTable } from "@/components/admin/content/entry-table";
 import { PageHeader } from "@/components/admin/frame/page-header";
@@ -14,12 +14,9 @@ import { readFlash } from "@/lib/forms/flash";
 import { pluralize } from "@/lib/numbers";
 import ContentPage from "./[key]/page";
 
-type Props = PageProps<"/admin/content/[kind]">;
+export { generateMetadata } from "./[key]/page";
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { kind } = await params;
-  return { title: isKindName(kind) ? kindLabels[kind] : "Content" };
-}
+type Props = PageProps<"/admin/content/[kind]">;
 
 /** A kind with a single entry is its form. */
 export default async function KindPage({ params, searchParams }: Props) {
@@ -48,12 +45,7 @@ export default async function KindPage({ params, searchParams }: Props) {
         }
       />
       <FormResult result={await readFlash(answer)} />
-      <EntryTable
-        name={name}
-        label={kindLabels[name]}
-        entries={entries}
-        isOrdered={!!kind.isOpen}
-      />
+      <EntryTable name={name} entries={entries} isOrdered={!!kind.isOpen} />
     </>
   );
 }

@@ -20,14 +20,16 @@ type Props = Pick<PageProps<"/admin/content/[kind]/[key]">, "searchParams"> & {
   params: Promise<{ kind: string; key: string }>;
 };
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+type TitleProps = { params: Promise<{ kind: string }> };
+
+export async function generateMetadata({ params }: TitleProps): Promise<Metadata> {
   const { kind } = await params;
   return { title: isKindName(kind) ? kindLabels[kind] : "Content" };
 }
 
 export default async function ContentPage({ params, searchParams }: Props) {
   const [{ kind: name, key }, { answer, check }] = await Promise.all([params, searchParams]);
-  const entry = isKindName(name) ? await getEditedEntry(name, key === "new" ? "" : key) : null;
+  const entry = await getEditedEntry(name, key === "new" ? "" : key);
   if (!entry) return <RowNotFound title="Content not found" text={strings.missing} />;
   const kind: Kind = kinds[entry.kind];
   const { client } = await requireAdmin("contents");

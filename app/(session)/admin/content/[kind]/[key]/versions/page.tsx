@@ -5,7 +5,6 @@ import { RowNotFound } from "@/components/admin/list/empty-state";
 import { FormResult } from "@/components/forms/form-result";
 import { getEditedEntry, listVersions } from "@/lib/content/admin/queries";
 import { contentStrings } from "@/lib/content/admin/strings";
-import { isKindName } from "@/lib/content/kind-labels";
 import { readFlash } from "@/lib/forms/flash";
 
 export const metadata: Metadata = { title: "Versions" };
@@ -14,7 +13,7 @@ type Props = PageProps<"/admin/content/[kind]/[key]/versions">;
 
 export default async function ContentVersionsPage({ params, searchParams }: Props) {
   const [{ kind, key }, { answer }] = await Promise.all([params, searchParams]);
-  const entry = isKindName(kind) ? await getEditedEntry(kind, key) : null;
+  const entry = await getEditedEntry(kind, key);
   if (!entry) return <RowNotFound title="Content not found" text={contentStrings.missing} />;
   const [versions, flash] = await Promise.all([listVersions(entry.kind, key), readFlash(answer)]);
   return (

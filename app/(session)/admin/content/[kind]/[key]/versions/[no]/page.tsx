@@ -8,8 +8,8 @@ import { DateTime } from "@/components/ui/date";
 import { requireAdmin } from "@/lib/auth/session";
 import { formOf, getEditedEntry, getVersion } from "@/lib/content/admin/queries";
 import { fieldTexts } from "@/lib/content/admin/schema";
-import { isKindName } from "@/lib/content/kind-labels";
 import { readFlash } from "@/lib/forms/flash";
+import { versionNumber } from "@/lib/posts/admin/versions/version";
 
 export const metadata: Metadata = { title: "Version" };
 
@@ -17,20 +17,15 @@ type Props = PageProps<"/admin/content/[kind]/[key]/versions/[no]">;
 
 export default async function ContentVersionPage({ params, searchParams }: Props) {
   const [{ kind, key, no: text }, { answer }] = await Promise.all([params, searchParams]);
-  const no = /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
+  const no = versionNumber(text);
   const back = { href: `/admin/content/${kind}/${key}/versions` as Route, label: "Versions" };
-  const missing = (
-    <RowNotFound title="Version not found" back={back} text="This version doesn't exist." />
-  );
-  if (!isKindName(kind) || no === null) return missing;
   const { client } = await requireAdmin("contents");
-  const [entry, version] = await Promise.all([
-    getEditedEntry(kind, key),
-    getVersion(client, kind, key, no),
-  ]);
-  if (!entry || !version) return missing;
-  const fields = formOf(kind, key);
-  const [before, after] = [fieldTexts(fields, version.typed), fieldTexts(fields, entry.typed)];
+  const entry = await getEditedEntry(kind, key);
+  const version = entry && no !== null && (await getVersion(client, entry.kind, key, no));
+  if (!entry || !version)
+    return <RowNotFound title="Version not found" back={back} text="This version doesn't exist." />;
+  const fields = formOf(entry.kind, key);
+  const current = fieldTexts(fields, entry.typed);
   return (
     <>
       <PageHeader
@@ -46,8 +41,8 @@ export default async function ContentVersionPage({ params, searchParams }: Props
       />
       <FormResult result={await readFlash(answer)} />
       <Comparison
-        fields={before.map(({ label, text }, index) => {
-          return { label, before: text, after: after[index]?.text ?? "" };
+        fields={fieldTexts(fields, version.typed).map(({ label, text }, index) => {
+          return { label, before: text, after: current[index]?.text ?? "" };
         })}
       />
     </>
