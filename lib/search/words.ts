@@ -90,14 +90,9 @@ export function mark(text: string, terms: readonly Term[]): Highlighted {
 
 /** Returns about two lines of the first text with a hit (else the first), around the most terms. */
 export function excerptFrom(texts: readonly string[], terms: readonly Term[]): Highlighted {
-  const hits = texts.map((text) => hitsIn(text, terms));
-  const index = Math.max(
-    0,
-    hits.findIndex(({ length }) => length > 0),
-  );
-  const text = texts[index] ?? "";
+  const text = texts.find((one) => hitsIn(one, terms).length > 0) ?? texts[0] ?? "";
   const length = text.search(runs) === -1 ? 180 : 100;
-  const start = excerptStart(text, hits[index] ?? [], length);
+  const start = excerptStart(text, hitsIn(text, terms), length);
   const body = text.slice(start, start + length).replace(/^[\p{M}\p{Cs}]+|\p{Cs}$/gu, "");
   const isEnd = start + length >= text.length;
   const end = isEnd ? body : `${body.replace(/\s\S{0,30}$/u, "")}…`;
