@@ -40,15 +40,18 @@ export function useContentForm({ entry, fields, errors: initial, flash }: Option
     if (field instanceof Element) reveal(field);
   }, [saved]);
 
-  const save = async (data: FormData) => {
+  const save = async (data: FormData, typed: Typed) => {
     const result = await saveContent(unsent, data).catch(failureOf);
     setSaved(result);
     if (result.status === "failed" || result.status === "conflict") return;
     if (result.status === "saved") announce(result.message);
     setErrors(result.errors);
-    setChanged(false);
-    const page = `/admin/content/${entry.kind}/${result.key}` as Route;
-    if (entry.key !== result.key) router.replace(page);
+    // More may have been typed since.
+    const now = ref.current && readTyped(fields, new FormData(ref.current));
+    setChanged(JSON.stringify(now) !== JSON.stringify(typed));
+    // Stays on this page, which keeps the form and what is being typed.
+    const page = `/admin/content/${entry.kind}/new?entry=${result.key}` as Route;
+    if (entry.key !== result.key) router.replace(page, { scroll: false });
   };
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -63,7 +66,7 @@ export function useContentForm({ entry, fields, errors: initial, flash }: Option
       setErrors({});
     } else if (!pending) {
       keep(typed);
-      startSaving(() => save(data));
+      startSaving(() => save(data, typed));
     }
   };
 

@@ -18,7 +18,7 @@ export function AuthorChoice({ id = "authors", form, authors, chosen, error, onC
   return (
     <fieldset id={id} aria-describedby={`${id}-hint`}>
       <legend className="font-[650]">Authors (optional)</legend>
-      <p id={`${id}-hint`} className={error ? "mt-1 font-[600] text-error" : "mt-1 text-muted"}>
+      <p id={`${id}-hint`} className={error ? "font-[600] text-error" : "label text-muted"}>
         {error ?? "Shown instead of “Admin”, in this order."}
       </p>
       <div className="mt-3 space-y-2">

@@ -28,8 +28,9 @@ export async function generateMetadata({ params }: TitleProps): Promise<Metadata
 }
 
 export default async function ContentPage({ params, searchParams }: Props) {
-  const [{ kind: name, key }, { answer, check }] = await Promise.all([params, searchParams]);
-  const entry = await getEditedEntry(name, key === "new" ? "" : key);
+  const [{ kind: name, key }, query] = await Promise.all([params, searchParams]);
+  const { answer, check, entry: added = "" } = query;
+  const entry = await getEditedEntry(name, key === "new" ? String(added) : key);
   if (!entry) return <RowNotFound title="Content not found" text={strings.missing} />;
   const kind: Kind = kinds[entry.kind];
   const { client } = await requireAdmin("contents");
