@@ -74,14 +74,29 @@ export type FlashPage =
 
 /**
  * Without JavaScript, a cookie replaces the form state that Next.js loses. It must not contain
- * passwords.
+ * passwords. A success without a message redirects to its `next`.
  */
 export async function flashResult<Field extends string>(
   page: FlashPage,
   result: ActionResult<Field>,
   query: Record<string, string> = {},
 ): Promise<ActionResult<Field>> {
+  if (result.status === "success" && result.next && !result.message) redirect(result.next as Route);
   return (await sentByScripts()) ? result : redirectWith(page, result, query);
+}
+
+/**
+ * For a form that opens a session. With JavaScript, the page loads `next` in full; without, this
+ * redirects to it: other root layouts must see the session.
+ */
+export async function flashOrLeave<Field extends string>(
+  page: FlashPage,
+  result: ActionResult<Field>,
+  query: Record<string, string>,
+): Promise<ActionResult<Field>> {
+  if (result.status !== "success" || !result.next) return flashResult(page, result, query);
+  if (!(await sentByScripts())) redirect(result.next as Route);
+  return result;
 }
 
 /** Redirects to a page that shows the result with `readFlash`. */

@@ -1,12 +1,10 @@
 "use server";
 
-import type { Route } from "next";
-import { redirect } from "next/navigation";
 import { startSession } from "@/lib/accounts/start-session";
 import { type ActionResult, failure, invalid, success, withReporting } from "@/lib/action";
 import { isClientError } from "@/lib/auth/client-error";
 import { stepPath } from "@/lib/auth/step-path";
-import { flashResult, sentByScripts } from "@/lib/forms/flash";
+import { flashOrLeave } from "@/lib/forms/flash";
 import { formAction } from "@/lib/forms/server-action";
 import { readSubmission } from "@/lib/forms/submission";
 import { sessionClient } from "@/lib/supabase/clients";
@@ -23,9 +21,7 @@ export const createOwner = formAction<Result>(async (form) => {
   const token = form.get("token");
   const state = await setupState(token);
   const result = state === "closed" ? success("", owned) : await setUp(form, state);
-  if (result.status !== "success") return flashResult("/setup", result, { token: String(token) });
-  if (!(await sentByScripts())) redirect(result.next as Route);
-  return result;
+  return flashOrLeave("/setup", result, { token: String(token) });
 });
 
 async function setUp(form: FormData, state: SetupState): Promise<Result> {
