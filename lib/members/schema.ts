@@ -14,8 +14,7 @@ export const InvitationId = z.object({ id: z.guid() });
 
 /** Sign-up form of an invited person. */
 export const InvitedInput = NewPasswordInput.safeExtend(UsernameInput.shape);
-export type InvitedInput = z.infer<typeof InvitedInput>;
-export type InvitedField = keyof InvitedInput;
+export type InvitedField = keyof z.infer<typeof InvitedInput>;
 
 export type InvitationStatus = "open" | "used" | "expired" | "revoked";
 
@@ -25,7 +24,6 @@ export type Invitation = {
   email: string;
   role: Role;
   status: InvitationStatus;
-  createdAt: string;
   expiresAt: string;
   url: string | null;
 };
