@@ -30,18 +30,18 @@ async function setUp(form: FormData, state: SetupState): Promise<Result> {
   const fallback = failure(strings.failed, values);
   if (state === "unavailable") return fallback;
   return withReporting<Result>("setup", fallback, async () => {
-    const account = await createAccount(data);
-    if (account.status === "weak") return invalid({ password: account.message }, values);
+    const created = await createAccount(data);
+    if (created.weakness) return invalid({ password: created.weakness }, values);
     const client = await sessionClient(false);
     const signedIn = await client.auth.signInWithPassword(data);
-    const id = account.status === "created" ? account.id : signedIn.data.user?.id;
+    const id = created.id ?? signedIn.data.user?.id;
     if (id === undefined) {
       if (signedIn.error && !isClientError(signedIn.error)) throw signedIn.error;
       return invalid({ email: strings.known }, values);
     }
     if (!(await createFirstOwner(id, data.notification_address))) {
       await client.auth.signOut({ scope: "local" });
-      if (account.status === "created") await deleteAccount(id);
+      if (created.id) await deleteAccount(created.id);
       return success("", owned);
     }
     if (signedIn.error) return success("", "/login?why=owner&next=/admin");
