@@ -4,6 +4,7 @@ import { passwordStrings } from "@/lib/accounts/strings";
 import { emailAddress, line } from "@/lib/forms/rules";
 import { formatNumber } from "@/lib/numbers";
 import { CodeInput } from "@/lib/second-factor/schema";
+import type { CamelCased } from "@/lib/supabase/row";
 
 /** `notificationEmail` is null if the configured email is used. */
 export type Settings = {
@@ -14,14 +15,15 @@ export type Settings = {
 };
 
 /** `browser` is null for a session that wasn't opened by a sign-in form. */
-export type OwnSession = {
+export type StoredSession = {
   id: string;
   browser: string | null;
-  signedInAt: string;
-  usedAt: string;
-  isRemembered: boolean;
-  isCurrent: boolean;
+  created_at: string;
+  used_at: string;
+  remembered: boolean;
+  current: boolean;
 };
+export type OwnSession = CamelCased<StoredSession>;
 
 /** The database lists at most this many. */
 export const maxListedSessions = 50;
