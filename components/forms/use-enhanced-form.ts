@@ -21,8 +21,8 @@ type Action<Field extends string> = (
 ) => Promise<ActionResult<Field>>;
 
 type Options<Field extends string> = {
-  /** Loaded on first interaction. */
-  schema: () => Promise<FormSchema>;
+  /** Loaded on first interaction; not needed without fields. */
+  schema?: () => Promise<FormSchema>;
   /** Shown when the server cannot be reached. */
   unreached: string;
   /**
@@ -92,7 +92,7 @@ export function useEnhancedForm<Field extends string>(
   };
 
   const prepare = () => {
-    if (loading.current || !form.current) return;
+    if (!schema || loading.current || !form.current) return;
     loading.current = true;
     const element = form.current;
     Promise.all([import("./field-validation"), schema()]).then(

@@ -10,7 +10,7 @@ type Props = {
   button: string;
   /** Button label while busy. */
   busy?: string;
-  children: ReactNode;
+  children?: ReactNode;
 };
 
 /** The button stays enabled while busy, since a disabled one would lose focus. */
