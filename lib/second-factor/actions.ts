@@ -51,7 +51,7 @@ async function recover(form: FormData, next: string): Promise<RecoveryResult> {
     const session = await ownSession();
     if (session?.viewer.step !== "code") return success(strings.recovered, next);
     const outcome = await takeRecoveryCode(session.viewer, data.recovery_code);
-    if (outcome.status === "limited") return limited(strings.limitedRecovery, outcome.seconds);
+    if (outcome.status === "limited") return limited(strings.limitedRecovery, outcome.retry_after);
     if (outcome.status === "wrong") return invalid({ recovery_code: strings.wrongRecovery });
     return success(strings.recovered, stepPath("enrol", next));
   });
