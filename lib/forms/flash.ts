@@ -143,13 +143,13 @@ export async function readFlash<Field extends string>(
   return flash && flash.id === answer ? (flash.result as ActionResult<Field>) : idle;
 }
 
-/** For a page with several forms. Returns a function that takes a form's id. */
+/** For a page with several forms. Returns a function from a form's id to its result. */
 export async function readFlashes(
   searchParams: Promise<Record<string, string | string[] | undefined>>,
 ) {
   const { answer, form } = await searchParams;
   const flash = await readFlash(answer);
-  return (id: string) => (form === id ? flash : undefined);
+  return (id: string) => (form === id ? flash : idle);
 }
 
 /** Status of a page that shows a result, and its Retry-After in seconds. */
