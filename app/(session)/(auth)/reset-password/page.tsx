@@ -36,7 +36,7 @@ export default async function ResetPasswordPage({ searchParams }: PageProps<"/re
   const flash =
     state === "done" ? newPasswordSet(viewer) : await readFlash<NewPasswordField>(answer);
   return (
-    <AuthFrame title={authPages.newPassword.title} lead={authPages.newPassword.lead}>
+    <AuthFrame {...authPages.newPassword}>
       <NewPasswordForm email={viewer.email} flash={flash} />
     </AuthFrame>
   );
