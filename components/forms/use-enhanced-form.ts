@@ -34,7 +34,7 @@ type Options<Field extends string> = {
   redirects?: boolean;
   /** Messages that disappear after 3 seconds. */
   dismissed?: readonly string[];
-  flash?: ActionResult<Field>;
+  flash?: NoInfer<ActionResult<Field>>;
 };
 
 const displayMs = 3_000;
@@ -164,6 +164,7 @@ export function useEnhancedForm<Field extends string>(
     /** Time of a success whose message has disappeared; otherwise empty. */
     sentAt: isGone && result.status === "success" ? shortTime(gone.at) : "",
     pending,
+    permalink,
     errors,
     values,
     field: (name: Field) => ({ name, defaultValue: values[name], error: errors[name] }),

@@ -8,14 +8,13 @@ import { useEnhancedForm } from "@/components/forms/use-enhanced-form";
 import { EmailField, TextField } from "@/components/ui/field";
 import type { ActionResult } from "@/lib/action";
 import { createOwner } from "@/lib/setup/actions";
-import type { OwnerField } from "@/lib/setup/schema";
 import { setupStrings } from "@/lib/setup/strings";
 
 type Props = {
   token: string;
   /** The configured one, if any. */
   notificationEmail: string;
-  flash: ActionResult<OwnerField>;
+  flash: ActionResult;
 };
 
 export function OwnerForm({ token, notificationEmail, flash }: Props) {

@@ -8,7 +8,6 @@ export const InvitationInput = z.object({
   role: z.enum(roles, { error: "Choose a role" }),
   your_password: z.string().optional(),
 });
-export type InvitationField = keyof z.infer<typeof InvitationInput>;
 
 export const InvitationId = z.object({ id: z.guid() });
 

@@ -44,7 +44,6 @@ export const RateInput = z.object({
     .refine((rate) => Number(rate) > 0, "The rate must be more than 0")
     .refine((rate) => Number(rate) <= maxRate, `The rate must be at most ${formatNumber(maxRate)}`),
 });
-export type RateField = keyof z.infer<typeof RateInput>;
 
 /** An empty value means the configured email. */
 export const NotificationInput = z.object({
@@ -56,7 +55,6 @@ export const NotificationInput = z.object({
       "Invalid email address",
     ),
 });
-export type NotificationField = keyof z.infer<typeof NotificationInput>;
 
 export const PasswordInput = z
   .object({
@@ -77,15 +75,11 @@ export const PasswordInput = z
     path: ["new_password"],
     error: "The new password must differ from the current one",
   });
-export type PasswordInput = z.infer<typeof PasswordInput>;
-export type PasswordField = keyof PasswordInput;
 
 export const SecondFactorInput = CodeInput.extend({ change: z.enum(["renew", "remove"]) });
-export type SecondFactorField = keyof z.infer<typeof SecondFactorInput>;
 
 /** `on` from a form, `true` or `false` from the checkbox component. */
 export const RequirementInput = z.object({
   required: z.union([z.string(), z.boolean()]).optional(),
   your_password: z.string().optional(),
 });
-export type RequirementField = keyof z.infer<typeof RequirementInput>;
