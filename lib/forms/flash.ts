@@ -54,23 +54,7 @@ export type FlashPage =
   | "/register/invitation"
   | "/reset-password"
   | "/setup"
-  | `/admin/bookings/${string}`
-  | `/admin/content/${string}`
-  | "/admin/deleted"
-  | "/admin/media"
-  | "/admin/outbox"
-  | "/admin/people"
-  | "/admin/posts"
-  | "/admin/settings"
-  | "/admin/settings/account"
-  | "/admin/settings/security"
-  | "/admin/system"
-  | `/admin/users/${string}`
-  | "/admin/transfer"
-  | `/admin/transfer/imports/${string}`
-  | `/admin/posts/${string}`
-  | "/admin/redirects"
-  | `/admin/redirects/${string}`;
+  | `/admin/${string}`;
 
 /**
  * Without JavaScript, a cookie replaces the form state that Next.js loses. It must not contain
