@@ -23,7 +23,7 @@ export function SignUpForm({ flash }: { flash: ActionResult }) {
   return (
     <form {...props} className="relative space-y-6" aria-label="Sign Up">
       <ErrorSummary errors={errors} />
-      <NewAccountFields field={field} errors={errors}>
+      <NewAccountFields username={field("username")} errors={errors}>
         <EmailField {...field("email")} autoComplete="username" />
       </NewAccountFields>
       <CheckField

@@ -24,7 +24,7 @@ export function InvitedForm({ token, email, flash }: Props) {
       <input type="hidden" name="token" value={token} />
       <ErrorSummary errors={errors} />
       <TextField label="Email" name="email" value={email} readOnly autoComplete="username" />
-      <NewAccountFields field={field} errors={errors} />
+      <NewAccountFields username={field("username")} errors={errors} />
       <AuthResult result={result} />
       <button type="submit" className="button min-w-[11rem]" disabled={pending}>
         {pending ? "One moment..." : "Create account"}

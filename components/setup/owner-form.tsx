@@ -30,7 +30,7 @@ export function OwnerForm({ token, notificationEmail, flash }: Props) {
     <form {...props} className="space-y-6" aria-label="Set up your site">
       <input type="hidden" name="token" value={token} />
       <ErrorSummary errors={errors} />
-      <NewAccountFields field={field} errors={errors}>
+      <NewAccountFields username={field("username")} errors={errors}>
         <EmailField {...field("email")} autoComplete="username" />
       </NewAccountFields>
       <TextField
