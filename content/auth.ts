@@ -36,13 +36,8 @@ export const secondFactorPages = {
   },
 } as const;
 
-type Words = { title: string; text: string };
-
 /** Text and button of the page that an emailed link opens, by link type. */
-export const linkWords: Record<
-  "signup" | "recovery" | "invite" | "magiclink",
-  Words & { button: string }
-> = {
+export const linkWords = {
   signup: {
     title: "One click to go.",
     text: "Press the button to confirm your email.",
@@ -66,7 +61,7 @@ export const linkWords: Record<
 };
 
 /** Text of that page when the link doesn't work. */
-export const linkProblems: Record<"expired" | "unavailable" | "malformed", Words> = {
+export const linkProblems = {
   expired: {
     title: "This link has expired.",
     text: "Links in our emails work once, within an hour. If you've already used this one, your email is confirmed: just sign in. If not, “Forgot your password?” on the sign-in page sends you a new link, which also confirms your email.",

@@ -1,23 +1,7 @@
-type Words = { title: string; text: string };
-
-const forged: Words = {
-  title: "This link doesn't work.",
-  text: "It's incomplete or has been changed. Open it again from the email, or copy the whole link.",
-};
+import { linkProblems } from "./auth";
 
 /** Text of the page that an invitation's link opens, by its state. */
-export const invitationWords: Record<
-  | "sign-up"
-  | "sign-in"
-  | "accept"
-  | "other"
-  | "used"
-  | "expired"
-  | "revoked"
-  | "forged"
-  | "unavailable",
-  Words
-> = {
+export const invitationWords = {
   "sign-up": { title: "You're invited.", text: "Create your account to accept." },
   "sign-in": { title: "You're invited.", text: "Sign in to accept." },
   accept: { title: "You're invited.", text: "Press the button to accept." },
@@ -37,7 +21,7 @@ export const invitationWords: Record<
     title: "This link doesn't work any more.",
     text: "The invitation was revoked or replaced by a newer one.",
   },
-  forged,
+  forged: linkProblems.malformed,
   unavailable: {
     title: "Try again in a moment.",
     text: "We can't check your invitation right now. It stays valid, so please try again in a few minutes.",

@@ -14,21 +14,19 @@ export const newsletter = {
   },
 } as const;
 
-type Words = { title: string; text: string };
-type Links = Record<"open" | "used" | "expired" | "forged" | "unavailable", Words>;
-
-const forged: Words = {
+// Not shared with content/auth.ts, whose text would become part of every page's scripts.
+const forged = {
   title: "This link doesn't work.",
   text: "It's incomplete or has been changed. Open it again from the email, or copy the whole link.",
 };
 
-const unavailable: Words = {
+const unavailable = {
   title: "Try again in a moment.",
   text: "We can't check your link right now. It stays valid, so please try again in a few minutes.",
 };
 
 /** Text of those pages, by the link's purpose and state. */
-export const newsletterLinks: Record<"confirm" | "unsubscribe", Links & { button: string }> = {
+export const newsletterLinks = {
   confirm: {
     button: "Confirm subscription",
     open: {

@@ -4,19 +4,17 @@ import type { FieldStrings } from "@/lib/action";
 import { NewPasswordFields } from "./new-password-fields";
 
 type Props = {
-  field: (
-    name: "username",
-  ) => Pick<ComponentProps<typeof TextField>, "name" | "defaultValue" | "error">;
+  username: Pick<ComponentProps<typeof TextField>, "name" | "defaultValue" | "error">;
   errors: FieldStrings<"password" | "confirmPassword">;
   /** Fields between the username and the password. */
   children?: ReactNode;
 };
 
-export function NewAccountFields({ field, errors, children }: Props) {
+export function NewAccountFields({ username, errors, children }: Props) {
   return (
     <>
       <TextField
-        {...field("username")}
+        {...username}
         label="Username"
         autoComplete="nickname"
         autoCapitalize="none"

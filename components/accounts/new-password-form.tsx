@@ -3,14 +3,13 @@
 import { ErrorSummary } from "@/components/forms/form-result";
 import { useEnhancedForm } from "@/components/forms/use-enhanced-form";
 import { setPassword } from "@/lib/accounts/password/password-actions";
-import type { NewPasswordField } from "@/lib/accounts/schema";
 import { newPasswordStrings } from "@/lib/accounts/sign-up-strings";
 import type { ActionResult } from "@/lib/action";
 import { AuthResult } from "./auth-result";
 import { NewPasswordFields } from "./new-password-fields";
 import { useRedirectOnSuccess } from "./use-redirect-on-success";
 
-type Props = { email: string; flash: ActionResult<NewPasswordField> };
+type Props = { email: string; flash: ActionResult };
 
 /** Password managers save `email` with the new password. */
 export function NewPasswordForm({ email, flash }: Props) {

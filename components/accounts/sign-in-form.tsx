@@ -6,14 +6,13 @@ import { useEnhancedForm } from "@/components/forms/use-enhanced-form";
 import { useHydrated } from "@/components/forms/use-hydrated";
 import { CheckField } from "@/components/ui/check-field";
 import { EmailField, TextField } from "@/components/ui/field";
-import type { SignInField } from "@/lib/accounts/schema";
 import { signIn } from "@/lib/accounts/sign-in-actions";
 import { resetStrings, signInStrings } from "@/lib/accounts/strings";
 import type { ActionResult } from "@/lib/action";
 import { AuthResult } from "./auth-result";
 import { useRedirectOnSuccess } from "./use-redirect-on-success";
 
-type Props = { next: string; flash: ActionResult<SignInField> };
+type Props = { next: string; flash: ActionResult };
 
 export function SignInForm({ next, flash }: Props) {
   const [forgotten, setForgotten] = useState(false);

@@ -5,7 +5,6 @@ import { Honeypot } from "@/components/forms/honeypot";
 import { useEnhancedForm } from "@/components/forms/use-enhanced-form";
 import { CheckField } from "@/components/ui/check-field";
 import { EmailField } from "@/components/ui/field";
-import type { SignUpField } from "@/lib/accounts/schema";
 import { signUp } from "@/lib/accounts/sign-up-actions";
 import { signUpStrings } from "@/lib/accounts/sign-up-strings";
 import type { ActionResult } from "@/lib/action";
@@ -13,7 +12,7 @@ import { AuthResult } from "./auth-result";
 import { NewAccountFields } from "./new-account-fields";
 import { useRedirectOnSuccess } from "./use-redirect-on-success";
 
-export function SignUpForm({ flash }: { flash: ActionResult<SignUpField> }) {
+export function SignUpForm({ flash }: { flash: ActionResult }) {
   const { result, pending, errors, values, field, props } = useEnhancedForm(signUp, {
     schema: async () => (await import("@/lib/accounts/schema")).SignUpInput,
     unreached: signUpStrings.failed,
@@ -24,7 +23,7 @@ export function SignUpForm({ flash }: { flash: ActionResult<SignUpField> }) {
   return (
     <form {...props} className="relative space-y-6" aria-label="Sign Up">
       <ErrorSummary errors={errors} />
-      <NewAccountFields field={field} errors={errors}>
+      <NewAccountFields username={field("username")} errors={errors}>
         <EmailField {...field("email")} autoComplete="username" />
       </NewAccountFields>
       <CheckField

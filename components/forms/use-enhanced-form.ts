@@ -21,8 +21,8 @@ type Action<Field extends string> = (
 ) => Promise<ActionResult<Field>>;
 
 type Options<Field extends string> = {
-  /** Loaded on first interaction. */
-  schema: () => Promise<FormSchema>;
+  /** Loaded on first interaction; not needed without fields. */
+  schema?: () => Promise<FormSchema>;
   /** Shown when the server cannot be reached. */
   unreached: string;
   /**
@@ -34,7 +34,7 @@ type Options<Field extends string> = {
   redirects?: boolean;
   /** Messages that disappear after 3 seconds. */
   dismissed?: readonly string[];
-  flash?: ActionResult<Field>;
+  flash?: NoInfer<ActionResult<Field>>;
 };
 
 const displayMs = 3_000;
@@ -92,7 +92,7 @@ export function useEnhancedForm<Field extends string>(
   };
 
   const prepare = () => {
-    if (loading.current || !form.current) return;
+    if (!schema || loading.current || !form.current) return;
     loading.current = true;
     const element = form.current;
     Promise.all([import("./field-validation"), schema()]).then(
@@ -164,6 +164,7 @@ export function useEnhancedForm<Field extends string>(
     /** Time of a success whose message has disappeared; otherwise empty. */
     sentAt: isGone && result.status === "success" ? shortTime(gone.at) : "",
     pending,
+    permalink,
     errors,
     values,
     field: (name: Field) => ({ name, defaultValue: values[name], error: errors[name] }),

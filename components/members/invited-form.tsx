@@ -7,10 +7,9 @@ import { useEnhancedForm } from "@/components/forms/use-enhanced-form";
 import { TextField } from "@/components/ui/field";
 import type { ActionResult } from "@/lib/action";
 import { signUpInvited } from "@/lib/members/accept-actions";
-import type { InvitedField } from "@/lib/members/schema";
 import { acceptStrings } from "@/lib/members/strings";
 
-type Props = { token: string; email: string; flash: ActionResult<InvitedField> };
+type Props = { token: string; email: string; flash: ActionResult };
 
 export function InvitedForm({ token, email, flash }: Props) {
   const { result, pending, errors, field, props } = useEnhancedForm(signUpInvited, {
@@ -25,7 +24,7 @@ export function InvitedForm({ token, email, flash }: Props) {
       <input type="hidden" name="token" value={token} />
       <ErrorSummary errors={errors} />
       <TextField label="Email" name="email" value={email} readOnly autoComplete="username" />
-      <NewAccountFields field={field} errors={errors} />
+      <NewAccountFields username={field("username")} errors={errors} />
       <AuthResult result={result} />
       <button type="submit" className="button min-w-[11rem]" disabled={pending}>
         {pending ? "One moment..." : "Create account"}

@@ -1,6 +1,5 @@
 import type { ActionResult } from "@/lib/action";
 import type { QrCode } from "@/lib/second-factor/qr-code";
-import type { CodeField } from "@/lib/second-factor/schema";
 import { StepForm } from "./step-form";
 
 type Props = {
@@ -8,7 +7,7 @@ type Props = {
   qrCode: QrCode;
   secret: string;
   next: string;
-  flash: ActionResult<CodeField>;
+  flash: ActionResult;
 };
 
 export function Enrolment({ uri, qrCode: { size, path }, secret, next, flash }: Props) {

@@ -25,7 +25,7 @@ const steps = {
   },
 } as const;
 
-type Props = { step: keyof typeof steps; next: string; flash: ActionResult<Field> };
+type Props = { step: keyof typeof steps; next: string; flash: ActionResult };
 
 export function StepForm({ step, next, flash }: Props) {
   const { action, schema, label, button } = steps[step];

@@ -8,14 +8,13 @@ import { useEnhancedForm } from "@/components/forms/use-enhanced-form";
 import { EmailField, TextField } from "@/components/ui/field";
 import type { ActionResult } from "@/lib/action";
 import { createOwner } from "@/lib/setup/actions";
-import type { OwnerField } from "@/lib/setup/schema";
 import { setupStrings } from "@/lib/setup/strings";
 
 type Props = {
   token: string;
   /** The configured one, if any. */
   notificationEmail: string;
-  flash: ActionResult<OwnerField>;
+  flash: ActionResult;
 };
 
 export function OwnerForm({ token, notificationEmail, flash }: Props) {
@@ -31,7 +30,7 @@ export function OwnerForm({ token, notificationEmail, flash }: Props) {
     <form {...props} className="space-y-6" aria-label="Set up your site">
       <input type="hidden" name="token" value={token} />
       <ErrorSummary errors={errors} />
-      <NewAccountFields field={field} errors={errors}>
+      <NewAccountFields username={field("username")} errors={errors}>
         <EmailField {...field("email")} autoComplete="username" />
       </NewAccountFields>
       <TextField

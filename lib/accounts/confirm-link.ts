@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { linkHttpStatus } from "@/lib/links/status";
+import { linkHttpStatus, singleParam } from "@/lib/links/status";
 
 const linkTypes = ["signup", "recovery", "invite", "magiclink"] as const;
 
@@ -25,16 +25,12 @@ export function linkOutcome(value: unknown): LinkOutcome | null {
 }
 
 /** Returns null for any other path. Doesn't call the auth server, which would consume the token. */
-export function confirmLinkStatus({ pathname, searchParams }: URL): number | null {
-  if (pathname !== "/auth/confirm") return null;
-  const outcome = linkOutcome(searchParams.get("outcome"));
+export function confirmLinkStatus(url: URL): number | null {
+  if (url.pathname !== "/auth/confirm") return null;
+  const outcome = linkOutcome(url.searchParams.get("outcome"));
   if (outcome) return linkHttpStatus[outcome];
-  const single = (name: string) => {
-    const values = searchParams.getAll(name);
-    return values.length === 1 ? values[0] : values;
-  };
-  const link = readConfirmLink({ token_hash: single("token_hash"), type: single("type") });
-  return linkHttpStatus[link ? "open" : "forged"];
+  const [token_hash, type] = [singleParam(url, "token_hash"), singleParam(url, "type")];
+  return linkHttpStatus[readConfirmLink({ token_hash, type }) ? "open" : "forged"];
 }
 
 export function needsPassword(type: LinkType): boolean {

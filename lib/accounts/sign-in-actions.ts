@@ -1,13 +1,11 @@
 "use server";
 
-import type { Route } from "next";
-import { redirect } from "next/navigation";
 import { type ActionResult, failure, limited, success, withReporting } from "@/lib/action";
 import { concernsKnownEmail, isClientError } from "@/lib/auth/client-error";
 import { safeRedirectPath } from "@/lib/auth/safe-redirect-path";
 import { stepPath } from "@/lib/auth/step-path";
 import { env } from "@/lib/env";
-import { flashResult, sentByScripts } from "@/lib/forms/flash";
+import { flashOrLeave } from "@/lib/forms/flash";
 import { formAction } from "@/lib/forms/server-action";
 import { readSubmission } from "@/lib/forms/submission";
 import { reportError } from "@/lib/log";
@@ -25,9 +23,7 @@ export const signIn = formAction<Result>(async (form) => {
   const next = safeRedirectPath(form.get("next"));
   const isReset = form.get("intent") === "reset";
   const result = isReset ? await requestReset(form) : await openSession(form, next);
-  if (result.status !== "success" || isReset) return flashResult("/login", result, { next });
-  if (!(await sentByScripts())) redirect(result.next as Route);
-  return result;
+  return flashOrLeave("/login", result, { next });
 });
 
 async function openSession(form: FormData, next: string): Promise<Result> {

@@ -7,7 +7,7 @@ import { getMailWords } from "@/lib/content/mail-words";
 import { sendQueuedMail } from "@/lib/email/send-queued-mail";
 import { env } from "@/lib/env";
 import { flashResult } from "@/lib/forms/flash";
-import { readSender, type Sender } from "@/lib/forms/sender";
+import { readSender } from "@/lib/forms/sender";
 import { formAction } from "@/lib/forms/server-action";
 import { readSubmission } from "@/lib/forms/submission";
 import { reportError } from "@/lib/log";
@@ -39,20 +39,17 @@ async function register(form: FormData): Promise<Result> {
     const wait = await countSignUp(sender.ip);
     if (wait > 0) return limited(signUpStrings.limited, wait, values);
     const outcome = await registerAccount(data);
-    if (outcome.status === "registered") await subscribe(email, sender);
+    if (outcome.status === "registered") {
+      // A newsletter error must not fail the registration.
+      const subscribe = () => requestSubscription(email, "sign-up", sender);
+      await withReporting("newsletter at sign-up", null, subscribe);
+    }
     await due();
     if (outcome.status === "weak") return invalid({ password: outcome.message }, values);
     if (outcome.status === "failed") return failure(outcome.message, values);
     sendQueuedMail();
     return registered;
   });
-}
-
-/** Never throws: a newsletter error must not fail the registration. */
-async function subscribe(email: string, sender: Sender): Promise<void> {
-  await requestSubscription(email, "sign-up", sender).catch((error) =>
-    reportError(error, "newsletter at sign-up"),
-  );
 }
 
 type Outcome = { status: "registered" } | { status: "weak" | "failed"; message: string };

@@ -1,9 +1,9 @@
 import "server-only";
 import { cookies, headers } from "next/headers";
+import { withReporting } from "@/lib/action";
 import { markSignedIn } from "@/lib/auth/mark-signed-in";
 import { readClaims, type SecondFactorStep } from "@/lib/auth/viewer";
 import { lastingOptions, rememberCookie } from "@/lib/cookie-options";
-import { reportError } from "@/lib/log";
 import type { SessionClient } from "@/lib/supabase/clients";
 import { browserName } from "./browser-name";
 import { describeSession } from "./queries";
@@ -16,14 +16,12 @@ export async function startSession(
   client: SessionClient,
   isRemembered: boolean,
 ): Promise<SecondFactorStep | null> {
-  try {
+  await withReporting("session details", undefined, async () => {
     const { data } = await client.auth.getSession();
     const sessionId = readClaims(data.session?.access_token ?? "")?.sessionId ?? "";
     const userAgent = (await headers()).get("user-agent") ?? "";
     await describeSession(sessionId, browserName(userAgent), isRemembered);
-  } catch (error) {
-    reportError(error, "session details");
-  }
+  });
   const store = await cookies();
   if (isRemembered) store.set(rememberCookie, "1", { ...lastingOptions(true), httpOnly: true });
   else store.delete(rememberCookie);

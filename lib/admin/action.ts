@@ -1,6 +1,4 @@
 import "server-only";
-import type { Route } from "next";
-import { redirect } from "next/navigation";
 import type { z } from "zod";
 import { type ActionResult, type FieldStrings, failure, withReporting } from "@/lib/action";
 import type { Permission } from "@/lib/auth/permissions";
@@ -28,10 +26,7 @@ type Options = Reported & {
   shownOn: Shown | ((form: FormData) => Shown);
 };
 
-/**
- * A form action of the admin area: `work` gets the data once the schema has validated it. A success
- * without a message redirects to its `next`.
- */
+/** A form action of the admin area: `work` gets the data once the schema has validated it. */
 export function adminAction<Data, Field extends string>(
   schema: z.ZodType<Data> & Fields<Field>,
   { shownOn, ...reported }: Options,
@@ -44,9 +39,6 @@ export function adminAction<Data, Field extends string>(
       async (session) => rejected ?? work(session, data as Data, form),
       values,
     );
-    if (result.status === "success" && result.next && !result.message) {
-      redirect(result.next as Route);
-    }
     const [page, query] = typeof shownOn === "function" ? shownOn(form) : shownOn;
     return flashResult(page, result, query);
   });

@@ -26,29 +26,25 @@ const readSession = cache(async (): Promise<{ check: ViewerCheck; client: Sessio
   return { check: await checkViewer(client), client };
 });
 
-export async function getViewer(): Promise<Viewer | null> {
-  const { check } = await readSession();
+/** Session of any signed-in user, admin or not. Throws if it can't be checked. */
+export async function ownSession(): Promise<Session | null> {
+  const { check, client } = await readSession();
   if (check.status === "timed-out") throw new Error(sessionStrings.timedOut);
   if (check.status === "unavailable") throw new Error(sessionStrings.failed);
-  return check.status === "signed-in" ? check.viewer : null;
+  return check.status === "signed-in" ? { viewer: check.viewer, client } : null;
+}
+
+export async function getViewer(): Promise<Viewer | null> {
+  return (await ownSession())?.viewer ?? null;
 }
 
 /** Redirects anyone without the permission. */
 export async function requireAdmin(permission: Permission): Promise<Session> {
-  const viewer = await getViewer();
-  if (viewer?.step) redirect(stepPath(viewer.step, "/admin"));
-  if (!viewer || !may(viewer, "admin")) redirect("/login?next=/admin" as Route);
-  if (!may(viewer, permission)) redirect("/admin" as Route);
-  const { client } = await readSession();
-  return { viewer, client };
-}
-
-/** Session of any signed-in user, admin or not. Throws if it can't be checked. */
-export async function ownSession(): Promise<Session | null> {
-  const viewer = await getViewer();
-  if (!viewer) return null;
-  const { client } = await readSession();
-  return { viewer, client };
+  const session = await ownSession();
+  if (session?.viewer.step) redirect(stepPath(session.viewer.step, "/admin"));
+  if (!session || !may(session.viewer, "admin")) redirect("/login?next=/admin" as Route);
+  if (!may(session.viewer, permission)) redirect("/admin" as Route);
+  return session;
 }
 
 export const adminSession = (permission: Permission) =>

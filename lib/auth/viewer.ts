@@ -1,6 +1,7 @@
 import { reportError } from "@/lib/log";
 import type { SessionClient } from "@/lib/supabase/clients";
 import { orThrow } from "@/lib/supabase/query";
+import { camelCased } from "@/lib/supabase/row";
 import { isClientError } from "./client-error";
 import type { Permission, Role } from "./permissions";
 
@@ -65,17 +66,14 @@ async function readViewer(client: SessionClient): Promise<ViewerCheck> {
   if (unread && !isClientError(unread)) throw unread;
   const claims = stored.session && readClaims(stored.session.access_token);
   if (!claims) return { status: "nobody" };
+  const { sessionId } = claims;
   const answer = await client.rpc("get_viewer");
   // PGRST30x: the database rejects the token.
   if (answer.error?.code?.startsWith("PGRST30")) return { status: "nobody" };
   const account = orThrow("get_viewer")(answer) as Answer | null;
   if (!account) return { status: "nobody" };
-  const { email, is_admin: isAdmin, is_recent: isRecent, ...rest } = account;
-  const { sessionId } = claims;
-  return {
-    status: "signed-in",
-    viewer: { ...rest, email: email ?? "", isAdmin, sessionId, isRecent },
-  };
+  const viewer = camelCased(account);
+  return { status: "signed-in", viewer: { ...viewer, email: viewer.email ?? "", sessionId } };
 }
 
 /** Unverified: the database checks the token and returns nothing for a forged one. */

@@ -1,5 +1,6 @@
 "use server";
 
+import { z } from "zod";
 import { brand } from "@/content/brand";
 import { limited, success } from "@/lib/action";
 import { adminAction } from "@/lib/admin/action";
@@ -7,11 +8,10 @@ import { composeMail, paragraph } from "@/lib/email/mail";
 import { sendQueuedMail } from "@/lib/email/send-queued-mail";
 import { noticeSettings } from "@/lib/settings/queries";
 import { call } from "@/lib/supabase/query";
-import { TestMailInput, testMailForm } from "./schema";
-import { doctorStrings as strings } from "./strings";
+import { doctorStrings as strings, testMailForm } from "./strings";
 
 export const sendTestMail = adminAction(
-  TestMailInput,
+  z.object({}),
   {
     where: "test email",
     failed: strings.failed,

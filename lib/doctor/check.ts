@@ -5,10 +5,12 @@ export type Check = { name: string; status: CheckStatus; text: string };
 
 export type Verdict = Omit<Check, "name">;
 
-export type Rule<Facts> = readonly [name: string, judge: (facts: Facts) => Verdict];
-
-export function runChecks<Facts>(rules: readonly Rule<Facts>[], facts: Facts): Check[] {
-  return rules.map(([name, judge]) => ({ name, ...judge(facts) }));
+/** Judges the facts by rules, one for each check. */
+export function runChecks<Facts>(
+  rules: Record<string, (facts: Facts) => Verdict>,
+  facts: Facts,
+): Check[] {
+  return Object.entries(rules).map(([name, judge]) => ({ name, ...judge(facts) }));
 }
 
 const verdict = (status: CheckStatus) => (text: string) => ({ status, text });

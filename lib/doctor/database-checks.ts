@@ -1,16 +1,7 @@
 import { brand } from "@/content/brand";
 import { toJobState } from "@/lib/admin/system/schema";
 import { dayMs } from "@/lib/time/days";
-import {
-  type Check,
-  failed,
-  ok,
-  type Rule,
-  runChecks,
-  skipped,
-  type Verdict,
-  warning,
-} from "./check";
+import { type Check, failed, ok, runChecks, skipped, type Verdict, warning } from "./check";
 import type { DatabaseAnswer, DatabaseFacts } from "./database-facts";
 
 type Answered = DatabaseFacts & { answer: DatabaseAnswer };
@@ -21,22 +12,22 @@ const applyMigrations = "Apply them with supabase db push.";
 export function checkDatabase(facts: DatabaseFacts): Check[] {
   const { answer } = facts;
   if (answer) return runChecks(rules, { ...facts, answer });
-  return rules.map(([name], index) => ({
+  return Object.keys(rules).map((name) => ({
     name,
-    ...(index === 0 ? unreached(facts) : skipped("Needs the database.")),
+    ...(name === "Database" ? unreached(facts) : skipped("Needs the database.")),
   }));
 }
 
-const rules: readonly Rule<Answered>[] = [
-  ["Database", migrations],
-  ["Clock", clock],
-  ["Time zones", timeZones],
-  ["Every-minute job", (facts) => job(facts, "outbox", "every minute")],
-  ["Daily job", (facts) => job(facts, "daily", "once a day")],
-  ["Email delivery", delivery],
-  ["Two-step sign-in", secondFactor],
-  ["Backup", backup],
-];
+const rules = {
+  Database: migrations,
+  Clock: clock,
+  "Time zones": timeZones,
+  "Every-minute job": (facts: Answered) => job(facts, "outbox", "every minute"),
+  "Daily job": (facts: Answered) => job(facts, "daily", "once a day"),
+  "Email delivery": delivery,
+  "Two-step sign-in": secondFactor,
+  Backup: backup,
+};
 
 function unreached({ error }: DatabaseFacts): Verdict {
   // PostgREST doesn't know the function.

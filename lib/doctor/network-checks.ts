@@ -1,28 +1,19 @@
-import {
-  type Check,
-  failed,
-  ok,
-  type Rule,
-  runChecks,
-  skipped,
-  type Verdict,
-  warning,
-} from "./check";
+import { type Check, failed, ok, runChecks, skipped, type Verdict, warning } from "./check";
 import { isLocal, type NetworkFacts } from "./network-facts";
 
 export function checkNetwork(facts: NetworkFacts): Check[] {
   return runChecks(rules, facts);
 }
 
-const rules: readonly Rule<NetworkFacts>[] = [
-  ["Storage", storage],
+const rules = {
+  Storage: storage,
   // Resend sends through Amazon.
-  ["SPF", (facts) => record(facts, "spf", /^v=spf1 .*amazonses\.com/i)],
-  ["DKIM", (facts) => record(facts, "dkim", /(^|;\s*)p=[^;\s]/)],
-  ["DMARC", (facts) => record(facts, "dmarc", /^v=DMARC1\b/i)],
-  ["Site URL", siteUrl],
-  ["Proxies", proxies],
-];
+  SPF: (facts: NetworkFacts) => record(facts, "spf", /^v=spf1 .*amazonses\.com/i),
+  DKIM: (facts: NetworkFacts) => record(facts, "dkim", /(^|;\s*)p=[^;\s]/),
+  DMARC: (facts: NetworkFacts) => record(facts, "dmarc", /^v=DMARC1\b/i),
+  "Site URL": siteUrl,
+  Proxies: proxies,
+};
 
 function storage({ storageError }: NetworkFacts): Verdict {
   if (storageError === null) return ok("A file was written and removed.");

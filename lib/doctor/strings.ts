@@ -3,3 +3,6 @@ export const doctorStrings = {
   limited: "Too many test emails.",
   sent: (email: string) => `Test email on its way to ${email}. Reload to see if it was delivered.`,
 } as const;
+
+/** Id of the form. */
+export const testMailForm = "test-mail";

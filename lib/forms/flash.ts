@@ -54,34 +54,33 @@ export type FlashPage =
   | "/register/invitation"
   | "/reset-password"
   | "/setup"
-  | `/admin/bookings/${string}`
-  | `/admin/content/${string}`
-  | "/admin/deleted"
-  | "/admin/media"
-  | "/admin/outbox"
-  | "/admin/people"
-  | "/admin/posts"
-  | "/admin/settings"
-  | "/admin/settings/account"
-  | "/admin/settings/security"
-  | "/admin/system"
-  | `/admin/users/${string}`
-  | "/admin/transfer"
-  | `/admin/transfer/imports/${string}`
-  | `/admin/posts/${string}`
-  | "/admin/redirects"
-  | `/admin/redirects/${string}`;
+  | `/admin/${string}`;
 
 /**
  * Without JavaScript, a cookie replaces the form state that Next.js loses. It must not contain
- * passwords.
+ * passwords. A success without a message redirects to its `next`.
  */
 export async function flashResult<Field extends string>(
   page: FlashPage,
   result: ActionResult<Field>,
   query: Record<string, string> = {},
 ): Promise<ActionResult<Field>> {
+  if (result.status === "success" && result.next && !result.message) redirect(result.next as Route);
   return (await sentByScripts()) ? result : redirectWith(page, result, query);
+}
+
+/**
+ * For a form that opens a session. With JavaScript, the page loads `next` in full; without, this
+ * redirects to it: other root layouts must see the session.
+ */
+export async function flashOrLeave<Field extends string>(
+  page: FlashPage,
+  result: ActionResult<Field>,
+  query: Record<string, string>,
+): Promise<ActionResult<Field>> {
+  if (result.status !== "success" || !result.next) return flashResult(page, result, query);
+  if (!(await sentByScripts())) redirect(result.next as Route);
+  return result;
 }
 
 /** Redirects to a page that shows the result with `readFlash`. */
@@ -128,13 +127,13 @@ export async function readFlash<Field extends string>(
   return flash && flash.id === answer ? (flash.result as ActionResult<Field>) : idle;
 }
 
-/** For a page with several forms. Returns a function that takes a form's id. */
+/** For a page with several forms. Returns a function from a form's id to its result. */
 export async function readFlashes(
   searchParams: Promise<Record<string, string | string[] | undefined>>,
 ) {
   const { answer, form } = await searchParams;
   const flash = await readFlash(answer);
-  return (id: string) => (form === id ? flash : undefined);
+  return (id: string) => (form === id ? flash : idle);
 }
 
 /** Status of a page that shows a result, and its Retry-After in seconds. */

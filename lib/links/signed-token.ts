@@ -20,11 +20,11 @@ const form = /^([A-Za-z0-9-]{1,64})\.(never|\d{1,12})\.([A-Za-z0-9_-]{43})$/;
 
 export function readToken(
   purpose: string,
-  token: string,
+  token: unknown,
   now: Date = new Date(),
   secret: string = linkSecret(env()),
 ): SignedLink {
-  const parts = form.exec(token);
+  const parts = typeof token === "string" ? form.exec(token) : null;
   if (!parts) return { status: "forged" };
   const [, id = "", expires = "", given = ""] = parts;
   // Compared as text, because several texts decode to the same bytes.

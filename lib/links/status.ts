@@ -8,3 +8,9 @@ export const linkHttpStatus: Record<LinkStatus, number> = {
   forged: 403,
   unavailable: 503,
 };
+
+/** Value of a parameter in a link; undefined unless it occurs exactly once. */
+export function singleParam({ searchParams }: URL, name: string): string | undefined {
+  const [value, ...others] = searchParams.getAll(name);
+  return others.length === 0 ? value : undefined;
+}

@@ -9,10 +9,9 @@ import { env } from "@/lib/env";
 import { flashResult } from "@/lib/forms/flash";
 import { formAction } from "@/lib/forms/server-action";
 import { readSubmission } from "@/lib/forms/submission";
-import { reportError } from "@/lib/log";
 import { clientIp } from "@/lib/security/sender";
 import { publicClient } from "@/lib/supabase/clients";
-import { type InvitationState, invitationState } from "./link-state";
+import { invitationState } from "./link-state";
 import { deleteUnconfirmed, storeAcceptance } from "./queries";
 import { type InvitedField, InvitedInput } from "./schema";
 import { acceptStrings as strings } from "./strings";
@@ -41,44 +40,32 @@ export const acceptInvitation = formAction<ActionResult>(async (form) => {
 /** Creates the account of an invited person, who then signs in. */
 export const signUpInvited = formAction<Result>(async (form) => {
   const token = form.get("token");
-  const result = await register(form);
-  if (result.status === "success") redirect((result.next ?? pageOf(token)) as Route);
-  return flashResult(page, result, { token: String(token) });
+  return flashResult(page, await register(form, token), { token: String(token) });
 });
 
-async function register(form: FormData): Promise<Result> {
+async function register(form: FormData, token: FormDataEntryValue | null): Promise<Result> {
   const { result, data, values } = readSubmission(form, InvitedInput);
   if (result) return result;
   return withReporting<Result>("invitation", failure(strings.failed, values), async () => {
     const wait = await countSignUp(await clientIp());
     if (wait > 0) return limited(strings.limited, wait, values);
-    const link = await invitationState(form.get("token"), null);
+    const link = await invitationState(token, null);
     // The page explains any other state.
-    if (link.status !== "sign-up") return success("");
-    return createAccount(link, data, values);
+    if (link.status !== "sign-up") return success("", pageOf(token));
+    if (link.account) await deleteUnconfirmed(link.account);
+    const created = await publicClient().auth.signUp({
+      email: link.email,
+      password: data.password,
+      // Shows the database that this account was created with the invitation's link.
+      options: {
+        data: { username: data.username, is_admin: false, invitation: link.id },
+        emailRedirectTo: env().SITE_URL,
+      },
+    });
+    const { error } = created;
+    if (error?.code === "weak_password") return invalid({ password: error.message }, values);
+    const status = created.data.user && (await storeAcceptance(link.id, created.data.user.id));
+    if (status !== "accepted") throw error ?? new Error(`accepting it: ${status}`);
+    return success("", "/login?next=/admin&why=invited");
   });
-}
-
-type Open = Extract<InvitationState, { id: string }>;
-
-async function createAccount(
-  { id, email, account }: Open,
-  { username, password }: InvitedInput,
-  values: Partial<Record<InvitedField, string>>,
-): Promise<Result> {
-  if (account) await deleteUnconfirmed(account);
-  const { data, error } = await publicClient().auth.signUp({
-    email,
-    password,
-    // Shows the database that this account was created with the invitation's link.
-    options: {
-      data: { username, is_admin: false, invitation: id },
-      emailRedirectTo: env().SITE_URL,
-    },
-  });
-  if (error?.code === "weak_password") return invalid({ password: error.message }, values);
-  const status = data.user ? await storeAcceptance(id, data.user.id) : null;
-  if (status === "accepted") return success("", "/login?next=/admin&why=invited");
-  reportError(error ?? `accepting it: ${status}`, "invitation");
-  return failure(strings.failed, values);
 }

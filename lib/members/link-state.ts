@@ -1,18 +1,19 @@
 import "server-only";
 import { withReporting } from "@/lib/action";
 import type { Viewer } from "@/lib/auth/viewer";
-import { linkHttpStatus } from "@/lib/links/status";
+import { linkHttpStatus, singleParam } from "@/lib/links/status";
 import { oncePerRequest } from "@/lib/once-per-request";
 import { readInvitationToken } from "./links";
-import { readInvitation, type StoredInvitation } from "./queries";
+import { type Invited, readInvitation } from "./queries";
+import type { InvitationStatus } from "./schema";
 
-/** "sign-up", "sign-in" and "accept" are what an open invitation needs next. */
-export type InvitationState =
-  | ({ status: "sign-up" | "sign-in" | "accept" | "other"; id: string } & Pick<
-      StoredInvitation,
-      "email" | "role" | "account"
-    >)
-  | { status: "used" | "expired" | "revoked" | "forged" | "unavailable" };
+/**
+ * "sign-up", "sign-in" and "accept" are what an open invitation needs next; "other" is for a viewer
+ * with another email.
+ */
+type InvitationState =
+  | ({ status: "sign-up" | "sign-in" | "accept" | "other"; id: string } & Invited)
+  | { status: Exclude<InvitationStatus, "open"> | "forged" | "unavailable" };
 
 const httpStatus: Record<InvitationState["status"], number> = {
   ...linkHttpStatus,
@@ -32,12 +33,11 @@ export async function invitationState(
   return withReporting<InvitationState>("invitation", { status: "unavailable" }, async () => {
     const found = await readInvitation(link.id);
     if (!found) return { status: "expired" };
-    const { status, email, role, account, confirmed } = found;
+    const { status, ...invited } = found;
     if (status !== "open") return { status };
-    const stored = { id: link.id, email, role, account };
-    if (viewer)
-      return { status: viewer.email.toLowerCase() === email ? "accept" : "other", ...stored };
-    return { status: confirmed ? "sign-in" : "sign-up", ...stored };
+    const open = { ...invited, id: link.id };
+    if (!viewer) return { ...open, status: open.confirmed ? "sign-in" : "sign-up" };
+    return { ...open, status: viewer.email.toLowerCase() === open.email ? "accept" : "other" };
   });
 }
 
@@ -46,11 +46,7 @@ export function shownInvitation(token: unknown, viewer: Viewer | null): Promise<
   return oncePerRequest("invitation", () => invitationState(token, viewer));
 }
 
-export async function invitationHttpStatus(
-  { searchParams }: URL,
-  viewer: Viewer | null,
-): Promise<number> {
-  const tokens = searchParams.getAll("token");
-  const { status } = await shownInvitation(tokens.length === 1 ? tokens[0] : tokens, viewer);
+export async function invitationHttpStatus(url: URL, viewer: Viewer | null): Promise<number> {
+  const { status } = await shownInvitation(singleParam(url, "token"), viewer);
   return httpStatus[status];
 }

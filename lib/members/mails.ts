@@ -5,10 +5,8 @@ import type { NoticeSettings } from "@/lib/settings/queries";
 import { roleHints, roleName } from "@/lib/users/strings";
 import { invitationDays } from "./links";
 
-type Invitation = { email: string; role: Role; link: string };
-
 export function invitationMail(
-  { email: to, role, link }: Invitation,
+  { email: to, role, link }: { email: string; role: Role; link: string },
   { contact }: NoticeSettings,
 ): OutgoingMail {
   const name = roleName({ isAdmin: false, role });

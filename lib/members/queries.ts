@@ -5,7 +5,8 @@ import type { Viewer } from "@/lib/auth/viewer";
 import { noticeSettings } from "@/lib/settings/queries";
 import { call, orThrow } from "@/lib/supabase/query";
 import { serviceClient } from "@/lib/supabase/service";
-import { invitationExpiry, invitationLink } from "./links";
+import { dayMs } from "@/lib/time/days";
+import { invitationDays, invitationLink } from "./links";
 import { invitationMail } from "./mails";
 import type { Invitation, InvitationStatus } from "./schema";
 
@@ -16,16 +17,16 @@ export async function listInvitations(): Promise<Invitation[]> {
   const { client } = await requireAdmin("users");
   const rows = await client
     .from("invitations")
-    .select("id, email, role, created_at, expires_at, accepted_at, revoked_at")
+    .select("id, email, role, expires_at, accepted_at, revoked_at")
     .order("created_at", { ascending: false })
     .limit(maxListed)
     .then(orThrow("invitations"));
-  return rows.map(({ id, email, role, ...row }) => {
-    const end = new Date(row.expires_at);
+  return rows.map(({ id, email, role, expires_at: expiresAt, ...row }) => {
+    const end = new Date(expiresAt);
     const isOpen = !row.accepted_at && !row.revoked_at && end.getTime() > Date.now();
     const closed = row.revoked_at ? "revoked" : "expired";
     return {
-      ...{ id, email, role: role as Role, createdAt: row.created_at, expiresAt: row.expires_at },
+      ...{ id, email, role: role as Role, expiresAt },
       status: isOpen ? "open" : row.accepted_at ? "used" : closed,
       url: isOpen ? invitationLink(id, end) : null,
     };
@@ -41,7 +42,7 @@ export async function storeInvitation(
   role: Role,
 ): Promise<Outcome> {
   const id = crypto.randomUUID();
-  const expiresAt = invitationExpiry();
+  const expiresAt = new Date(Date.now() + invitationDays * dayMs);
   const link = invitationLink(id, expiresAt);
   return call(serviceClient(), "invite", {
     ...{ p_admin: admin, p_session: sessionId, p_id: id, p_email: email, p_role: role },
@@ -50,17 +51,17 @@ export async function storeInvitation(
   });
 }
 
-export type StoredInvitation = {
-  status: InvitationStatus;
+export type Invited = {
   email: string;
-  role: Role;
   /** Id of the account with this email. */
   account: string | null;
   /** Whether that account has confirmed its email. */
   confirmed: boolean;
 };
 
-export function readInvitation(id: string): Promise<StoredInvitation | null> {
+export function readInvitation(
+  id: string,
+): Promise<(Invited & { status: InvitationStatus }) | null> {
   return call(serviceClient(), "read_invitation", { p_id: id });
 }
 

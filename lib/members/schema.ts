@@ -8,14 +8,12 @@ export const InvitationInput = z.object({
   role: z.enum(roles, { error: "Choose a role" }),
   your_password: z.string().optional(),
 });
-export type InvitationField = keyof z.infer<typeof InvitationInput>;
 
 export const InvitationId = z.object({ id: z.guid() });
 
 /** Sign-up form of an invited person. */
 export const InvitedInput = NewPasswordInput.safeExtend(UsernameInput.shape);
-export type InvitedInput = z.infer<typeof InvitedInput>;
-export type InvitedField = keyof InvitedInput;
+export type InvitedField = keyof z.infer<typeof InvitedInput>;
 
 export type InvitationStatus = "open" | "used" | "expired" | "revoked";
 
@@ -25,7 +23,6 @@ export type Invitation = {
   email: string;
   role: Role;
   status: InvitationStatus;
-  createdAt: string;
   expiresAt: string;
   url: string | null;
 };

@@ -12,7 +12,6 @@ export const invitationStrings = {
 export const acceptStrings = {
   failed: "The invitation could not be accepted. Please try again.",
   limited: "Too many sign-ups.",
-  hasAccount: "You already have an account. Sign in to accept.",
 } as const;
 
 export function invitationLimitText(seconds: number): string {

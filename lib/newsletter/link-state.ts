@@ -1,6 +1,6 @@
 import "server-only";
 import { withReporting } from "@/lib/action";
-import { type LinkStatus, linkHttpStatus } from "@/lib/links/status";
+import { type LinkStatus, linkHttpStatus, singleParam } from "@/lib/links/status";
 import { oncePerRequest } from "@/lib/once-per-request";
 import { type LinkKind, readLinkToken } from "./links";
 import { getSubscriber, type Subscriber } from "./queries";
@@ -30,13 +30,9 @@ function isDone(kind: LinkKind, { status }: Subscriber): boolean {
 }
 
 /** Returns null for paths other than the newsletter's link pages. */
-export async function linkStatus({ pathname, searchParams }: URL): Promise<number | null> {
-  const kind = /^\/newsletter\/(confirm|unsubscribe)$/.exec(pathname)?.[1];
+export async function linkStatus(url: URL): Promise<number | null> {
+  const kind = /^\/newsletter\/(confirm|unsubscribe)$/.exec(url.pathname)?.[1];
   if (!kind) return null;
-  const tokens = searchParams.getAll("token");
-  const { status } = await shownLinkState(
-    kind as LinkKind,
-    tokens.length === 1 ? tokens[0] : tokens,
-  );
+  const { status } = await shownLinkState(kind as LinkKind, singleParam(url, "token"));
   return linkHttpStatus[status];
 }

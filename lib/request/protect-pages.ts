@@ -20,10 +20,8 @@ import { rowStatus } from "./row-status";
 const adminArea = /^\/admin(\/|$)/;
 const signInPages = /^\/(login|register)$/;
 const stepPages = /^\/login\/(code|recovery|enrol|recovery-codes)$/;
-const newPassword = "/reset-password";
-const account = "/account";
-const invitation = "/register/invitation";
-const ownPages = /^\/(account|reset-password|auth\/confirm|session-check|register\/invitation)$/;
+const accountPages = /^\/(account|reset-password|register\/invitation)$/;
+const otherPages = /^\/(auth\/confirm|session-check)$/;
 
 /**
  * Returns null for public pages. Doesn't protect the data itself: row-level security, queries and
@@ -34,7 +32,8 @@ export async function protectPages(request: NextRequest): Promise<NextResponse |
   const isAdminArea = adminArea.test(pathname);
   const isSignIn = signInPages.test(pathname);
   const isStep = stepPages.test(pathname);
-  if (!isAdminArea && !isSignIn && !isStep && !ownPages.test(pathname)) return null;
+  const isAccount = accountPages.test(pathname);
+  if (!isAdminArea && !isSignIn && !isStep && !isAccount && !otherPages.test(pathname)) return null;
   // Actions check the session themselves, so an open tab keeps what was typed.
   const isGet = request.method === "GET";
   if (isAdminArea && !isGet && request.headers.has("next-action")) return passAction(request);
@@ -45,9 +44,7 @@ export async function protectPages(request: NextRequest): Promise<NextResponse |
     if (isAdminArea) return enterAdmin(request, check, client);
     if (isSignIn && isGet) return enterSignIn(request, check);
     if (isStep && isGet) return enterStep(request, check);
-    if (pathname === newPassword && isGet) return enterNewPassword(request, check);
-    if (pathname === invitation && isGet) return enterInvitation(request, check);
-    if (pathname === account && isGet) return enterAccount(request, check);
+    if (isAccount && isGet) return enterAccount(request, check);
     return privateResponse(request, (isGet && confirmLinkStatus(request.nextUrl)) || 200);
   };
   const response = keep(await answer());
@@ -108,29 +105,19 @@ function enterStep(request: NextRequest, check: ViewerCheck): NextResponse {
   return isDue ? privateResponse(request) : goOn(request, check);
 }
 
-function enterNewPassword(request: NextRequest, check: ViewerCheck): NextResponse {
-  const step = stepOf(check);
-  if (step) return toStep(request, step, ownPath(request));
-  return isUnknown(check) ? stillChecking(request) : privateResponse(request);
-}
-
-/** Admins and members have a settings page instead. */
-function enterAccount(request: NextRequest, check: ViewerCheck): NextResponse {
+async function enterAccount(request: NextRequest, check: ViewerCheck): Promise<NextResponse> {
   const step = stepOf(check);
   if (step) return toStep(request, step, ownPath(request));
   if (isUnknown(check)) return stillChecking(request);
-  if (check.status !== "signed-in") return toSignIn(request, reasonFor(check));
-  if (!may(check.viewer, "admin")) return privateResponse(request);
-  return redirectTo(request, new URL("/admin/settings/account", request.url));
-}
-
-/** The session decides, because an invitation is bound to an email. */
-async function enterInvitation(request: NextRequest, check: ViewerCheck): Promise<NextResponse> {
-  const step = stepOf(check);
-  if (step) return toStep(request, step, ownPath(request));
-  if (isUnknown(check)) return stillChecking(request);
+  const { nextUrl: url } = request;
   const viewer = check.status === "signed-in" ? check.viewer : null;
-  return privateResponse(request, await invitationHttpStatus(request.nextUrl, viewer));
+  if (url.pathname === "/account") {
+    if (!viewer) return toSignIn(request, "session");
+    // Admins and members have a settings page instead.
+    if (may(viewer, "admin")) return redirectTo(request, new URL("/admin/settings/account", url));
+  }
+  const isInvitation = url.pathname === "/register/invitation";
+  return privateResponse(request, isInvitation ? await invitationHttpStatus(url, viewer) : 200);
 }
 
 /** Redirects to `next`, or to the step that must come first. */

@@ -1,15 +1,13 @@
 "use server";
 
-import type { Route } from "next";
 import { cookies } from "next/headers";
-import { redirect } from "next/navigation";
 import { type ActionResult, failure, invalid, limited, success, withReporting } from "@/lib/action";
 import { markSignedIn } from "@/lib/auth/mark-signed-in";
 import { safeRedirectPath } from "@/lib/auth/safe-redirect-path";
 import { ownSession } from "@/lib/auth/session";
 import { stepPath } from "@/lib/auth/step-path";
 import { rememberCookie } from "@/lib/cookie-options";
-import { flashResult, sentByScripts } from "@/lib/forms/flash";
+import { flashOrLeave } from "@/lib/forms/flash";
 import { formAction } from "@/lib/forms/server-action";
 import { readSubmission } from "@/lib/forms/submission";
 import { takeRecoveryCode } from "./queries";
@@ -23,13 +21,13 @@ type RecoveryResult = ActionResult<RecoveryField>;
 /** Checks the second-factor code entered after the password. */
 export const giveCode = formAction<Result>(async (form) => {
   const next = safeRedirectPath(form.get("next"));
-  return goOn("/login/code", await enterCode(form, next), next);
+  return flashOrLeave("/login/code", await enterCode(form, next), { next });
 });
 
 /** Accepts a recovery code instead, after which the user has to enrol a new factor. */
 export const giveRecoveryCode = formAction<RecoveryResult>(async (form) => {
   const next = safeRedirectPath(form.get("next"));
-  return goOn("/login/recovery", await recover(form, next), next);
+  return flashOrLeave("/login/recovery", await recover(form, next), { next });
 });
 
 async function enterCode(form: FormData, next: string): Promise<Result> {
@@ -53,22 +51,8 @@ async function recover(form: FormData, next: string): Promise<RecoveryResult> {
     const session = await ownSession();
     if (session?.viewer.step !== "code") return success(strings.recovered, next);
     const outcome = await takeRecoveryCode(session.viewer, data.recovery_code);
-    if (outcome.status === "limited") return limited(strings.limitedRecovery, outcome.seconds);
+    if (outcome.status === "limited") return limited(strings.limitedRecovery, outcome.retry_after);
     if (outcome.status === "wrong") return invalid({ recovery_code: strings.wrongRecovery });
     return success(strings.recovered, stepPath("enrol", next));
   });
-}
-
-/**
- * Loads the next page in full with JavaScript, and redirects without: other root layouts must see
- * the session.
- */
-async function goOn<Field extends string>(
-  page: "/login/code" | "/login/recovery",
-  result: ActionResult<Field>,
-  next: string,
-): Promise<ActionResult<Field>> {
-  if (result.status !== "success") return flashResult(page, result, { next });
-  if (!(await sentByScripts())) redirect(result.next as Route);
-  return result;
 }

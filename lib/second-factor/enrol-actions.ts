@@ -22,22 +22,19 @@ import { secondFactorStrings as strings } from "./strings";
 
 type Result = ActionResult<CodeField>;
 
-const pageOf = (page: string, next: string) => `${page}?${new URLSearchParams({ next })}` as Route;
+const pageOf = (page: string, next: string) => `${page}?${new URLSearchParams({ next })}`;
 
 /** The page then shows the secret until a code confirms it. */
 export const startEnrolment = formAction<ActionResult<ConfirmedField>>(async (form) => {
   const next = safeRedirectPath(form.get("next"), "/admin");
   const fallback = failure<ConfirmedField>(strings.notStarted);
-  const result = await withReporting("second factor", fallback, () => start(form));
-  if (result.status === "success") redirect(pageOf("/login/enrol", next));
+  const result = await withReporting("second factor", fallback, () => start(form, next));
   return flashResult("/login/enrol", result, { next });
 });
 
 export const finishEnrolment = formAction<Result>(async (form) => {
   const next = safeRedirectPath(form.get("next"), "/admin");
-  const result = await confirm(form);
-  if (result.status === "success") redirect(pageOf("/login/recovery-codes", next));
-  return flashResult("/login/enrol", result, { next });
+  return flashResult("/login/enrol", await confirm(form, next), { next });
 });
 
 /** Called once the recovery codes have been read. */
@@ -46,7 +43,7 @@ export const leaveRecoveryCodes = formAction<ActionResult>(async (form) => {
   redirect(safeRedirectPath(form.get("next"), "/admin") as Route);
 });
 
-async function start(form: FormData): Promise<ActionResult<ConfirmedField>> {
+async function start(form: FormData, next: string): Promise<ActionResult<ConfirmedField>> {
   const session = await enrollingSession();
   if (!session) return failure(strings.notEnrolled);
   const rejected = await rejectStaleSession(session.viewer, form.get("your_password"));
@@ -56,10 +53,10 @@ async function start(form: FormData): Promise<ActionResult<ConfirmedField>> {
   const { data, error } = await mfa.enroll({ factorType: "totp", issuer: brand.name });
   if (error) throw error;
   await keepSetup({ factorId: data.id, secret: data.totp.secret });
-  return success("");
+  return success("", pageOf("/login/enrol", next));
 }
 
-async function confirm(form: FormData): Promise<Result> {
+async function confirm(form: FormData, next: string): Promise<Result> {
   const { result, data } = readSubmission(form, CodeInput);
   if (result) return result;
   return withReporting<Result>("second factor", failure(strings.failed), async () => {
@@ -71,7 +68,7 @@ async function confirm(form: FormData): Promise<Result> {
     if (!codes) return failure(strings.notEnrolled);
     await keepSetup({ codes });
     await markSignedIn(session.client, (await cookies()).has(rememberCookie));
-    return success("");
+    return success("", pageOf("/login/recovery-codes", next));
   });
 }
 

@@ -8,14 +8,11 @@ import { serviceClient } from "@/lib/supabase/service";
 
 type Owner = Pick<Viewer, "id" | "sessionId" | "email">;
 
-type Begun =
-  | { status: "due"; factorId: string | null }
-  | { status: "used" }
-  | { status: "limited"; seconds: number };
+type Limited = { status: "limited"; retry_after: number };
 
-type Recovery = { status: "done" | "wrong" } | { status: "limited"; seconds: number };
+type Begun = { status: "due"; factor_id: string | null } | { status: "used" } | Limited;
 
-type Answer = { status: string; factor_id?: string; retry_after?: number };
+type Recovery = { status: "done" | "wrong" } | Limited;
 
 const ids = ({ id, sessionId }: Owner) => ({ p_user: id, p_session: sessionId });
 
@@ -24,14 +21,11 @@ const mails = async (kind: Parameters<typeof noticeMail>[0], { email }: Owner) =
 });
 
 /**
- * Counts a code before it is checked; the caller must have looked up the viewer. `factorId` is null
- * without a factor. All queries throw if they fail.
+ * Counts a code before it is checked; the caller must have looked up the viewer. `factor_id` is
+ * null without a factor. All queries throw if they fail.
  */
 export async function beginCode(owner: Owner, code: string): Promise<Begun> {
-  const known = { ...ids(owner), p_code: code };
-  const answer: Answer = await call(serviceClient(), "begin_code", known);
-  const { status, factor_id: factorId, retry_after: seconds } = answer;
-  return { status, factorId, seconds } as Begun;
+  return call(serviceClient(), "begin_code", { ...ids(owner), p_code: code });
 }
 
 export async function endCode(owner: Owner, isAccepted: boolean): Promise<void> {
@@ -41,10 +35,9 @@ export async function endCode(owner: Owner, isAccepted: boolean): Promise<void> 
 /** Consumes a recovery code. The session must then enrol a new factor. */
 export async function takeRecoveryCode(owner: Owner, code: string): Promise<Recovery> {
   const known = { ...ids(owner), p_code: code, ...(await mails("recovery-code-used", owner)) };
-  const answer: Answer = await call(serviceClient(), "use_recovery_code", known);
-  const { status, retry_after: seconds } = answer;
-  if (status === "done") sendQueuedMail();
-  return { status, seconds } as Recovery;
+  const outcome: Recovery = await call(serviceClient(), "use_recovery_code", known);
+  if (outcome.status === "done") sendQueuedMail();
+  return outcome;
 }
 
 /** Returns false for a session that may not enrol a factor. */

@@ -16,8 +16,8 @@ export async function rejectCode(
   enrolling?: string,
 ): Promise<ActionResult<CodeField> | null> {
   const begun = await beginCode(viewer, code);
-  if (begun.status === "limited") return limited(strings.limited, begun.seconds);
-  const factorId = enrolling ?? (begun.status === "due" ? begun.factorId : null);
+  if (begun.status === "limited") return limited(strings.limited, begun.retry_after);
+  const factorId = enrolling ?? (begun.status === "due" ? begun.factor_id : null);
   const wrong = invalid({ code: strings.wrong });
   if (begun.status === "used" || !factorId) return wrong;
   const { error } = await client.auth.mfa.challengeAndVerify({ factorId, code });

@@ -1,12 +1,10 @@
 "use server";
 
-import type { Route } from "next";
-import { redirect } from "next/navigation";
 import { startSession } from "@/lib/accounts/start-session";
 import { type ActionResult, failure, invalid, success, withReporting } from "@/lib/action";
 import { isClientError } from "@/lib/auth/client-error";
 import { stepPath } from "@/lib/auth/step-path";
-import { flashResult, sentByScripts } from "@/lib/forms/flash";
+import { flashOrLeave } from "@/lib/forms/flash";
 import { formAction } from "@/lib/forms/server-action";
 import { readSubmission } from "@/lib/forms/submission";
 import { sessionClient } from "@/lib/supabase/clients";
@@ -23,9 +21,7 @@ export const createOwner = formAction<Result>(async (form) => {
   const token = form.get("token");
   const state = await setupState(token);
   const result = state === "closed" ? success("", owned) : await setUp(form, state);
-  if (result.status !== "success") return flashResult("/setup", result, { token: String(token) });
-  if (!(await sentByScripts())) redirect(result.next as Route);
-  return result;
+  return flashOrLeave("/setup", result, { token: String(token) });
 });
 
 async function setUp(form: FormData, state: SetupState): Promise<Result> {
@@ -34,18 +30,18 @@ async function setUp(form: FormData, state: SetupState): Promise<Result> {
   const fallback = failure(strings.failed, values);
   if (state === "unavailable") return fallback;
   return withReporting<Result>("setup", fallback, async () => {
-    const account = await createAccount(data);
-    if (account.status === "weak") return invalid({ password: account.message }, values);
+    const created = await createAccount(data);
+    if (created.weakness) return invalid({ password: created.weakness }, values);
     const client = await sessionClient(false);
     const signedIn = await client.auth.signInWithPassword(data);
-    const id = account.status === "created" ? account.id : signedIn.data.user?.id;
+    const id = created.id ?? signedIn.data.user?.id;
     if (id === undefined) {
       if (signedIn.error && !isClientError(signedIn.error)) throw signedIn.error;
       return invalid({ email: strings.known }, values);
     }
     if (!(await createFirstOwner(id, data.notification_address))) {
       await client.auth.signOut({ scope: "local" });
-      if (account.status === "created") await deleteAccount(id);
+      if (created.id) await deleteAccount(created.id);
       return success("", owned);
     }
     if (signedIn.error) return success("", "/login?why=owner&next=/admin");

@@ -1,6 +1,7 @@
 import "server-only";
 import { withReporting } from "@/lib/action";
 import { env } from "@/lib/env";
+import { singleParam } from "@/lib/links/status";
 import { reportEvent } from "@/lib/log";
 import { oncePerRequest } from "@/lib/once-per-request";
 import { readSetupToken, setupLink } from "./link";
@@ -26,10 +27,9 @@ export async function setupState(token: unknown): Promise<SetupState> {
 }
 
 /** Returns null for any path but /setup. */
-export async function setupStatus({ pathname, searchParams }: URL): Promise<number | null> {
-  if (pathname !== "/setup") return null;
-  const [token, ...others] = searchParams.getAll("token");
-  return httpStatus[others.length > 0 ? "closed" : await setupState(token)];
+export async function setupStatus(url: URL): Promise<number | null> {
+  if (url.pathname !== "/setup") return null;
+  return httpStatus[await setupState(singleParam(url, "token"))];
 }
 
 /** Logs the link that creates the first owner, unless there is one. Never throws. */

@@ -9,6 +9,6 @@ export function setupLink(siteUrl: string, id: string, secret?: string): string 
 
 /** Returns the id that the link was signed for, or null for a forged one. */
 export function readSetupToken(token: unknown): string | null {
-  const link = readToken(purpose, typeof token === "string" ? token : "");
+  const link = readToken(purpose, token);
   return link.status === "valid" ? link.id : null;
 }

@@ -15,15 +15,13 @@ const steps = [
   { key: "backup", label: "Make a backup: npm run backup", href: "/admin/system" },
 ] as const;
 
-type Key = (typeof steps)[number]["key"];
-
-export type SetupStep = { key: Key; label: string; href: string; isDone: boolean };
+export type SetupStep = (typeof steps)[number] & { isDone: boolean };
 
 /** Returns nothing once every step is done; also if the query fails, which is reported. */
 export async function listSetupSteps(): Promise<SetupStep[]> {
   const { client } = await requireAdmin("settings");
   return withReporting<SetupStep[]>("setup steps", [], async () => {
-    const done: Record<Key, boolean> = await call(client, "setup_progress");
+    const done: Record<SetupStep["key"], boolean> = await call(client, "setup_progress");
     done.notifications ||= env().MAIL_TO !== undefined;
     const listed = steps.map((step) => ({ ...step, isDone: done[step.key] }));
     return listed.every(({ isDone }) => isDone) ? [] : listed;

@@ -12,10 +12,8 @@ export async function getSetupId(): Promise<string | null> {
 
 type Account = { username: string; email: string; password: string };
 
-type Created =
-  | { status: "created"; id: string }
-  | { status: "weak"; message: string }
-  | { status: "known" };
+/** `weakness` says what is wrong with the password. Both are missing for a known email. */
+type Created = { id?: string; weakness?: string };
 
 /** Creates an account without confirming its email: the setup link proves enough. */
 export async function createAccount({ username, ...account }: Account): Promise<Created> {
@@ -24,11 +22,9 @@ export async function createAccount({ username, ...account }: Account): Promise<
     email_confirm: true,
     user_metadata: { username },
   });
-  if (!error) return { status: "created", id: data.user.id };
-  if (error.code === "weak_password") return { status: "weak", message: error.message };
-  if (error.code === "email_exists" || error.code === "user_already_exists") {
-    return { status: "known" };
-  }
+  if (!error) return { id: data.user.id };
+  if (error.code === "weak_password") return { weakness: error.message };
+  if (error.code === "email_exists" || error.code === "user_already_exists") return {};
   throw error;
 }
 

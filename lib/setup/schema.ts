@@ -7,5 +7,4 @@ export const OwnerInput = NewPasswordInput.safeExtend({
   email: emailAddress(),
   notification_address: emailAddress("Notification email is required"),
 });
-export type OwnerInput = z.infer<typeof OwnerInput>;
-export type OwnerField = keyof OwnerInput;
+export type OwnerField = keyof z.infer<typeof OwnerInput>;

@@ -7,7 +7,6 @@ import { SiteFrame } from "@/components/site/document";
 import { deleteAccount } from "@/lib/accounts/own/actions";
 import { ownUnsubscribeLink, readOwnData, upcomingBookings } from "@/lib/accounts/own/queries";
 import { ownForms } from "@/lib/accounts/own/strings";
-import { idle } from "@/lib/action";
 import { may } from "@/lib/auth/permissions";
 import { ownSession } from "@/lib/auth/session";
 import { getKnownFrame } from "@/lib/content/frame";
@@ -34,10 +33,7 @@ export default async function AccountPage({ searchParams }: PageProps<"/account"
         <h1 className="headline">Your account.</h1>
         <p className="lead mt-5">{viewer.email}</p>
         <Section title="Username">
-          <UsernameForm
-            username={account[0]?.username ?? ""}
-            flash={flashFor(ownForms.username) ?? idle}
-          />
+          <UsernameForm username={account[0]?.username ?? ""} flash={flashFor(ownForms.username)} />
         </Section>
         <Section title="Consultations">
           {bookings.length === 0 && (
@@ -98,7 +94,7 @@ export default async function AccountPage({ searchParams }: PageProps<"/account"
             action={deleteAccount}
             page="/account"
             viewer={viewer}
-            flash={flashFor(ownForms.deletion) ?? idle}
+            flash={flashFor(ownForms.deletion)}
             label="Delete account"
             button="Delete account"
             check="Delete everything about me"

@@ -13,11 +13,13 @@ import { requireAdmin } from "@/lib/auth/session";
 import { listSetupSteps } from "@/lib/setup/progress";
 
 export default async function DashboardPage() {
+  const { viewer } = await requireAdmin("admin");
   const [dashboard, waiting, publishing, steps] = await Promise.all([
     getDashboard(),
     getWaiting(),
-    scheduler(),
-    setupSteps(),
+    // Only those who write posts need to know whether they are published on time.
+    may(viewer, "posts.own") ? getScheduler() : null,
+    may(viewer, "settings") ? listSetupSteps() : [],
   ]);
   return (
     <>
@@ -71,15 +73,4 @@ export default async function DashboardPage() {
       )}
     </>
   );
-}
-
-/** Only those who write posts need to know whether they are published on time. */
-async function scheduler() {
-  const { viewer } = await requireAdmin("admin");
-  return may(viewer, "posts.own") ? getScheduler() : null;
-}
-
-async function setupSteps() {
-  const { viewer } = await requireAdmin("admin");
-  return may(viewer, "settings") ? listSetupSteps() : [];
 }

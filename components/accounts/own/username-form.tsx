@@ -7,7 +7,7 @@ import { saveUsername } from "@/lib/accounts/own/actions";
 import { ownForms, ownStrings } from "@/lib/accounts/own/strings";
 import type { ActionResult } from "@/lib/action";
 
-type Props = { username: string; flash: ActionResult<"username"> };
+type Props = { username: string; flash: ActionResult };
 
 export function UsernameForm({ username, flash }: Props) {
   const { result, pending, errors, values, props } = useEnhancedForm(saveUsername, {

@@ -26,7 +26,7 @@ export function CallLinkForm({ booking, link, hint, flash }: Props) {
   });
   const { values, field } = form;
   return (
-    <AdminForm form={form} id={callLinkForm} label="Call link" button="Save link">
+    <AdminForm form={form} label="Call link" button="Save link">
       {booking && <input type="hidden" name="booking" value={booking} />}
       <TextField
         {...field("call_link")}

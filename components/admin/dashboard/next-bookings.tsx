@@ -28,7 +28,7 @@ export function NextBookings({ bookings, withoutLink }: Props) {
             {clockTime(booking.startsAt, consultations.timeZone)}
           </time>
         ),
-        about: aboutOf(booking),
+        about: booking.plan ? `${booking.name}, ${booking.plan} plan` : booking.name,
       }))}
     >
       {withoutLink > 0 && (
@@ -43,8 +43,4 @@ export function NextBookings({ bookings, withoutLink }: Props) {
       )}
     </ShortList>
   );
-}
-
-function aboutOf({ name, plan }: NextBooking): string {
-  return plan ? `${name}, ${plan} plan` : name;
 }

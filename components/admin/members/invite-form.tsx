@@ -8,14 +8,13 @@ import { EmailField, SelectField } from "@/components/ui/field";
 import type { ActionResult } from "@/lib/action";
 import type { Viewer } from "@/lib/auth/viewer";
 import { inviteMember } from "@/lib/members/actions";
-import type { InvitationField } from "@/lib/members/schema";
 import { invitationStrings } from "@/lib/members/strings";
 
 type Props = {
   viewer: Pick<Viewer, "email" | "isRecent">;
   /** Invitation to send again; empty for a new one. */
   initial: { email: string; role: string };
-  flash: ActionResult<InvitationField>;
+  flash: ActionResult;
 };
 
 export function InviteForm({ viewer, initial, flash }: Props) {
@@ -27,7 +26,7 @@ export function InviteForm({ viewer, initial, flash }: Props) {
   });
   const { values, errors, field } = form;
   return (
-    <AdminForm form={form} id="invite" label="Invite a member" button="Invite" busy="Sending...">
+    <AdminForm form={form} label="Invite a member" button="Invite" busy="Sending...">
       <EmailField
         {...field("email")}
         autoComplete="off"

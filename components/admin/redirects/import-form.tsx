@@ -33,7 +33,6 @@ export function ImportForm({ flash }: { flash: ActionResult<"csv"> }) {
   return (
     <AdminForm
       form={form}
-      id="import"
       label="Import"
       className="max-w-[52rem]"
       button="Import"

@@ -9,7 +9,7 @@ import { useEnhancedForm } from "@/components/forms/use-enhanced-form";
 import { SelectField, TextField } from "@/components/ui/field";
 import { type ActionResult, idle } from "@/lib/action";
 import { saveRedirect } from "@/lib/redirects/admin/actions";
-import type { Redirect, RedirectField } from "@/lib/redirects/admin/schema";
+import type { Redirect } from "@/lib/redirects/admin/schema";
 import { redirectStatuses, redirectStrings } from "@/lib/redirects/admin/strings";
 import { readablePath } from "@/lib/redirects/path";
 
@@ -20,7 +20,7 @@ type Props = {
   from?: string;
   /** URL of the filtered list to return to after saving. */
   list: Route;
-  flash: ActionResult<RedirectField>;
+  flash: ActionResult;
 };
 
 /** Starts anew on every visit, because Next.js keeps previous pages mounted. */
@@ -48,7 +48,6 @@ function Form({ redirect, from = "", list, flash }: Props) {
   return (
     <AdminForm
       form={{ ...form, result: result.status === "success" ? idle : result }}
-      id="redirect"
       label="Redirect"
       className="max-w-[40rem]"
       button="Save redirect"

@@ -6,14 +6,13 @@ import { EmailField } from "@/components/ui/field";
 import type { ActionResult } from "@/lib/action";
 import { setNotificationAddress } from "@/lib/settings/admin/actions";
 import { settingsForms } from "@/lib/settings/admin/forms";
-import type { NotificationField } from "@/lib/settings/admin/schema";
 import { settingsStrings } from "@/lib/settings/admin/strings";
 
 type Props = {
   email: string | null;
   /** Used while no email is set. */
   fallback: string;
-  flash?: ActionResult<NotificationField>;
+  flash: ActionResult;
 };
 
 export function NotificationForm({ email, fallback, flash }: Props) {
@@ -26,12 +25,7 @@ export function NotificationForm({ email, fallback, flash }: Props) {
   });
   const { values, field } = form;
   return (
-    <AdminForm
-      form={form}
-      id={settingsForms.notifications}
-      label="Notification email"
-      button="Save email"
-    >
+    <AdminForm form={form} label="Notification email" button="Save email">
       <EmailField
         {...field("notification_address")}
         hint={`Leave empty to use ${fallback}`}

@@ -13,7 +13,7 @@ import { formatDateTime } from "@/lib/time/format";
 type Props = { sessions: readonly OwnSession[]; flash: ActionResult };
 
 export function OwnSessions({ sessions, flash }: Props) {
-  const hasOthers = sessions.some(({ isCurrent }) => !isCurrent);
+  const hasOthers = sessions.some(({ current }) => !current);
   return (
     <div id={settingsForms.sessions} className="space-y-4">
       <FormResult result={flash} />
@@ -41,13 +41,13 @@ const columns: readonly Column<OwnSession>[] = [
       </>
     ),
   },
-  { name: "Signed in", narrow: true, cell: ({ signedInAt }) => <DateTime value={signedInAt} /> },
+  { name: "Signed in", narrow: true, cell: ({ createdAt }) => <DateTime value={createdAt} /> },
   { name: "Last used", narrow: true, cell: ({ usedAt }) => <DateTime value={usedAt} /> },
   {
     name: "End",
     actions: true,
     cell: (session) =>
-      !session.isCurrent && (
+      !session.current && (
         <EndSessionsForm session={session.id} label={labelFor(session)}>
           End
         </EndSessionsForm>
@@ -74,7 +74,7 @@ function EndSessionsForm({ session, children, label }: EndProps) {
 
 /** Distinguishes two sessions in the same browser. */
 function labelFor(session: OwnSession): string {
-  const signedIn = formatDateTime(Date.parse(session.signedInAt), brand.timeZone);
+  const signedIn = formatDateTime(Date.parse(session.createdAt), brand.timeZone);
   return `End the session in ${nameOf(session)}, signed in ${signedIn}`;
 }
 
@@ -82,7 +82,7 @@ function nameOf({ browser }: OwnSession): string {
   return browser ?? "Unknown browser";
 }
 
-function describe({ isCurrent, isRemembered }: OwnSession): string {
-  const end = isRemembered ? "Kept signed in" : "Ends after 12 hours";
-  return isCurrent ? `This session. ${end}` : end;
+function describe({ current, remembered }: OwnSession): string {
+  const end = remembered ? "Kept signed in" : "Ends after 12 hours";
+  return current ? `This session. ${end}` : end;
 }

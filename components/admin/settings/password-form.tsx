@@ -7,10 +7,9 @@ import { useEnhancedForm } from "@/components/forms/use-enhanced-form";
 import type { ActionResult } from "@/lib/action";
 import { changePassword } from "@/lib/settings/admin/actions";
 import { settingsForms } from "@/lib/settings/admin/forms";
-import type { PasswordField } from "@/lib/settings/admin/schema";
 import { settingsStrings } from "@/lib/settings/admin/strings";
 
-type Props = { email: string; flash?: ActionResult<PasswordField> };
+type Props = { email: string; flash: ActionResult };
 
 export function PasswordForm({ email, flash }: Props) {
   const form = useEnhancedForm(changePassword, {
@@ -21,13 +20,7 @@ export function PasswordForm({ email, flash }: Props) {
   });
   const { errors } = form;
   return (
-    <AdminForm
-      form={form}
-      id={settingsForms.password}
-      label="Your password"
-      button="Change password"
-      busy="Changing..."
-    >
+    <AdminForm form={form} label="Your password" button="Change password" busy="Changing...">
       <CurrentPassword
         email={email}
         name="current_password"

@@ -10,14 +10,13 @@ import { formatPrice } from "@/lib/pricing/price";
 import { setExchangeRate } from "@/lib/settings/admin/actions";
 import { settingsForms } from "@/lib/settings/admin/forms";
 import { rateText, readRate } from "@/lib/settings/admin/rate";
-import type { RateField } from "@/lib/settings/admin/schema";
 import { settingsStrings } from "@/lib/settings/admin/strings";
 
 /** Example price in the base currency. */
 const sample = 5000;
 const { base, foreign } = brand.currencies;
 
-type Props = { exchangeRate: number; flash?: ActionResult<RateField> };
+type Props = { exchangeRate: number; flash: ActionResult };
 
 export function RateForm({ exchangeRate, flash }: Props) {
   const form = useEnhancedForm(setExchangeRate, {
@@ -32,7 +31,7 @@ export function RateForm({ exchangeRate, flash }: Props) {
   const saved = values.exchange_rate ?? rateText(exchangeRate);
   const rate = readRate(typed ?? saved);
   return (
-    <AdminForm form={form} id={settingsForms.rate} label="Exchange rate" button="Save rate">
+    <AdminForm form={form} label="Exchange rate" button="Save rate">
       <TextField
         {...field("exchange_rate")}
         label={`1 ${base.code} in ${foreign.code}`}

@@ -8,13 +8,12 @@ import type { ActionResult } from "@/lib/action";
 import type { Viewer } from "@/lib/auth/viewer";
 import { requireSecondFactor } from "@/lib/settings/admin/actions";
 import { settingsForms } from "@/lib/settings/admin/forms";
-import type { RequirementField } from "@/lib/settings/admin/schema";
 import { settingsStrings } from "@/lib/settings/admin/strings";
 
 type Props = {
   isRequired: boolean;
   viewer: Viewer;
-  flash?: ActionResult<RequirementField> | undefined;
+  flash: ActionResult;
 };
 
 export function RequirementForm({ isRequired, viewer, flash }: Props) {
@@ -22,13 +21,12 @@ export function RequirementForm({ isRequired, viewer, flash }: Props) {
     schema: async () => (await import("@/lib/settings/admin/schema")).RequirementInput,
     unreached: settingsStrings.requirementFailed,
     permalink: `#${settingsForms.requirement}`,
-    ...(flash && { flash }),
+    flash,
   });
   const { result, errors, values } = form;
   return (
     <AdminForm
       form={form}
-      id={settingsForms.requirement}
       label="Two-step sign-in for all admins and members"
       className="max-w-[40rem]"
       button="Save"

@@ -8,13 +8,12 @@ import { SelectField } from "@/components/ui/field";
 import type { ActionResult } from "@/lib/action";
 import { changeSecondFactor } from "@/lib/settings/admin/actions";
 import { settingsForms } from "@/lib/settings/admin/forms";
-import type { SecondFactorField } from "@/lib/settings/admin/schema";
 import { settingsStrings } from "@/lib/settings/admin/strings";
 
 type Props = {
   /** Number of unused codes; null without a second factor. */
   recoveryCodes: number | null;
-  flash?: ActionResult<SecondFactorField> | undefined;
+  flash: ActionResult;
 };
 
 export function SecondFactorForm({ recoveryCodes, flash }: Props) {
@@ -22,7 +21,7 @@ export function SecondFactorForm({ recoveryCodes, flash }: Props) {
     schema: async () => (await import("@/lib/settings/admin/schema")).SecondFactorInput,
     unreached: settingsStrings.factorFailed,
     permalink: `#${settingsForms.secondFactor}`,
-    ...(flash && { flash }),
+    flash,
   });
   const { result, errors } = form;
   if (recoveryCodes === null) {
@@ -37,13 +36,7 @@ export function SecondFactorForm({ recoveryCodes, flash }: Props) {
     );
   }
   return (
-    <AdminForm
-      form={form}
-      id={settingsForms.secondFactor}
-      label="Two-step sign-in"
-      button="Confirm change"
-      busy="Checking..."
-    >
+    <AdminForm form={form} label="Two-step sign-in" button="Confirm change" busy="Checking...">
       <p>
         Two-step sign-in is on. <strong className="font-[650]">{recoveryCodes} of 10</strong>{" "}
         recovery codes left.

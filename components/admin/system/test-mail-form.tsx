@@ -4,20 +4,14 @@ import { AdminForm } from "@/components/admin/frame/admin-form";
 import { useEnhancedForm } from "@/components/forms/use-enhanced-form";
 import type { ActionResult } from "@/lib/action";
 import { sendTestMail } from "@/lib/doctor/actions";
-import { testMailForm } from "@/lib/doctor/schema";
-import { doctorStrings } from "@/lib/doctor/strings";
+import { doctorStrings, testMailForm } from "@/lib/doctor/strings";
 
-export function TestMailForm({ flash }: { flash?: ActionResult<never> }) {
+export function TestMailForm({ flash }: { flash: ActionResult }) {
   const form = useEnhancedForm(sendTestMail, {
-    schema: async () => (await import("@/lib/doctor/schema")).TestMailInput,
     unreached: doctorStrings.failed,
     permalink: `#${testMailForm}`,
     flash,
   });
   const label = "Send a test email";
-  return (
-    <AdminForm form={form} id={testMailForm} label={label} button={label} busy="Sending...">
-      {null}
-    </AdminForm>
-  );
+  return <AdminForm form={form} label={label} button={label} busy="Sending..." />;
 }

@@ -3,7 +3,7 @@
 import { refresh } from "next/cache";
 import { cookies } from "next/headers";
 import { z } from "zod";
-import { type ConfirmedField, rejectStaleSession } from "@/lib/accounts/password/confirm-password";
+import { rejectStaleSession } from "@/lib/accounts/password/confirm-password";
 import { UsernameInput } from "@/lib/accounts/schema";
 import { failure, success } from "@/lib/action";
 import { adminAction } from "@/lib/admin/action";
@@ -30,14 +30,9 @@ export const saveUsername = adminAction(
   },
 );
 
-const Deletion = z.object({
-  confirmed: z.string().optional(),
-  your_password: z.string().optional(),
-});
-
 /** Deletes the account and everything else about its email, then redirects to the sign-in. */
-export const deleteAccount = adminAction<z.infer<typeof Deletion>, ConfirmedField | "confirmed">(
-  Deletion,
+export const deleteAccount = adminAction(
+  z.object({ confirmed: z.string().optional(), your_password: z.string().optional() }),
   options("deleting an account", "deletion"),
   async ({ client, viewer }, { confirmed, your_password }) => {
     if (confirmed !== "yes") return failure(strings.unconfirmed);

@@ -53,9 +53,7 @@ export const openLink = formAction<ActionResult>(async (form) => {
 });
 
 export const setPassword = formAction<Result>(async (form) => {
-  const result = await changePassword(form);
-  if (result.status === "success" && result.next === signInAnew) redirect(signInAnew);
-  return flashResult("/reset-password", result);
+  return flashResult("/reset-password", await changePassword(form));
 });
 
 async function changePassword(form: FormData): Promise<Result> {

@@ -1,5 +1,4 @@
 import "server-only";
-import type { Route } from "next";
 import { cookies } from "next/headers";
 import { allowPassword } from "@/lib/accounts/queries";
 import { startSession } from "@/lib/accounts/start-session";
@@ -9,7 +8,7 @@ import { reportError } from "@/lib/log";
 import type { SessionClient } from "@/lib/supabase/clients";
 
 /** Used when the password was changed but no new session could be opened. */
-export const signInAnew = "/login?why=password" as Route;
+export const signInAnew = "/login?why=password";
 
 type Outcome =
   | { status: "done"; step: SecondFactorStep | null }

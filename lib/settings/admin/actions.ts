@@ -25,26 +25,24 @@ import {
 } from "./schema";
 import { settingsStrings as strings } from "./strings";
 
-/** Pages of the forms. */
-const pages = {
-  rate: "/admin/settings",
-  notifications: "/admin/settings",
-  password: "/admin/settings/account",
-  sessions: "/admin/settings/account",
-  secondFactor: "/admin/settings/security",
-  requirement: "/admin/settings/security",
+/** Each form's page, who may submit it, and its name in the log. */
+const forms = {
+  rate: { page: "/admin/settings", permission: "settings", where: "settings" },
+  notifications: { page: "/admin/settings", permission: "settings", where: "settings" },
+  password: { page: "/admin/settings/account", permission: "admin", where: "own password" },
+  sessions: { page: "/admin/settings/account", permission: "admin", where: "own sessions" },
+  secondFactor: { page: "/admin/settings/security", permission: "admin", where: "second factor" },
+  requirement: { page: "/admin/settings/security", permission: "settings", where: "second factor" },
 } as const;
 
-const shownOn = (form: keyof typeof pages) => [pages[form], { form: settingsForms[form] }] as const;
+function options(form: keyof typeof forms, failed: string) {
+  const { page, ...reported } = forms[form];
+  return { ...reported, failed, shownOn: [page, { form: settingsForms[form] }] as const };
+}
 
 export const setExchangeRate = adminAction(
   RateInput,
-  {
-    permission: "settings",
-    where: "settings",
-    failed: strings.rateFailed,
-    shownOn: shownOn("rate"),
-  },
+  options("rate", strings.rateFailed),
   async ({ client }, { exchange_rate }) => {
     await save(client, { exchange_rate: Number(exchange_rate) });
     updateTag(exchangeRateTag);
@@ -55,12 +53,7 @@ export const setExchangeRate = adminAction(
 /** An empty email means the configured one. */
 export const setNotificationAddress = adminAction(
   NotificationInput,
-  {
-    permission: "settings",
-    where: "settings",
-    failed: strings.emailFailed,
-    shownOn: shownOn("notifications"),
-  },
+  options("notifications", strings.emailFailed),
   async ({ client }, { notification_address }) => {
     await save(client, { notification_address: notification_address || null });
     refresh();
@@ -70,12 +63,7 @@ export const setNotificationAddress = adminAction(
 
 export const changePassword = adminAction(
   PasswordInput,
-  {
-    permission: "admin",
-    where: "own password",
-    failed: strings.passwordFailed,
-    shownOn: shownOn("password"),
-  },
+  options("password", strings.passwordFailed),
   async ({ client, viewer }, { current_password, new_password }) => {
     const rejected = await rejectPassword(viewer, current_password, "current_password");
     if (rejected) return rejected;
@@ -91,12 +79,7 @@ export const changePassword = adminAction(
 /** Never ends the current session; signing out does. */
 export const endOwnSessions = adminAction(
   EndedSession,
-  {
-    permission: "admin",
-    where: "own sessions",
-    failed: strings.sessionsFailed,
-    shownOn: shownOn("sessions"),
-  },
+  options("sessions", strings.sessionsFailed),
   async ({ client }, { session }) => {
     const isAll = session === otherSessions;
     const ended = await call(client, "end_own_sessions", isAll ? {} : { p_id: session });
@@ -109,12 +92,7 @@ export const endOwnSessions = adminAction(
 /** If every admin must have a second factor, removing one leads to enrolling another. */
 export const changeSecondFactor = adminAction(
   SecondFactorInput,
-  {
-    permission: "admin",
-    where: "second factor",
-    failed: strings.factorFailed,
-    shownOn: shownOn("secondFactor"),
-  },
+  options("secondFactor", strings.factorFailed),
   async (session, { code, change }) => {
     const rejected = await rejectCode(session, code);
     if (rejected) return rejected;
@@ -132,12 +110,7 @@ export const changeSecondFactor = adminAction(
 
 export const requireSecondFactor = adminAction(
   RequirementInput,
-  {
-    permission: "settings",
-    where: "second factor",
-    failed: strings.requirementFailed,
-    shownOn: shownOn("requirement"),
-  },
+  options("requirement", strings.requirementFailed),
   async ({ client, viewer }, { required, your_password }) => {
     const isRequired = Boolean(required) && required !== "false";
     const rejected = isRequired ? null : await rejectStaleSession(viewer, your_password);

@@ -2,16 +2,8 @@ import "server-only";
 import { brand } from "@/content/brand";
 import { requireAdmin } from "@/lib/auth/session";
 import { call, orThrow } from "@/lib/supabase/query";
-import type { OwnSession, Settings } from "./schema";
-
-type Answer = {
-  id: string;
-  browser: string | null;
-  created_at: string;
-  used_at: string;
-  remembered: boolean;
-  current: boolean;
-};
+import { camelCased } from "@/lib/supabase/row";
+import type { OwnSession, Settings, StoredSession } from "./schema";
 
 export async function getSettings(): Promise<Settings> {
   const { client } = await requireAdmin("settings");
@@ -37,13 +29,6 @@ export async function countRecoveryCodes(): Promise<number | null> {
 /** Lists the current admin's open sessions: this one first, then by last use. */
 export async function listOwnSessions(): Promise<OwnSession[]> {
   const { client } = await requireAdmin("admin");
-  const sessions: Answer[] = await call(client, "list_own_sessions");
-  return sessions.map(({ id, browser, ...session }) => ({
-    id,
-    browser,
-    signedInAt: session.created_at,
-    usedAt: session.used_at,
-    isRemembered: session.remembered,
-    isCurrent: session.current,
-  }));
+  const sessions: StoredSession[] = await call(client, "list_own_sessions");
+  return sessions.map(camelCased);
 }

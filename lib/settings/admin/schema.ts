@@ -4,6 +4,7 @@ import { passwordStrings } from "@/lib/accounts/strings";
 import { emailAddress, line } from "@/lib/forms/rules";
 import { formatNumber } from "@/lib/numbers";
 import { CodeInput } from "@/lib/second-factor/schema";
+import type { CamelCased } from "@/lib/supabase/row";
 
 /** `notificationEmail` is null if the configured email is used. */
 export type Settings = {
@@ -14,14 +15,15 @@ export type Settings = {
 };
 
 /** `browser` is null for a session that wasn't opened by a sign-in form. */
-export type OwnSession = {
+export type StoredSession = {
   id: string;
   browser: string | null;
-  signedInAt: string;
-  usedAt: string;
-  isRemembered: boolean;
-  isCurrent: boolean;
+  created_at: string;
+  used_at: string;
+  remembered: boolean;
+  current: boolean;
 };
+export type OwnSession = CamelCased<StoredSession>;
 
 /** The database lists at most this many. */
 export const maxListedSessions = 50;
@@ -42,7 +44,6 @@ export const RateInput = z.object({
     .refine((rate) => Number(rate) > 0, "The rate must be more than 0")
     .refine((rate) => Number(rate) <= maxRate, `The rate must be at most ${formatNumber(maxRate)}`),
 });
-export type RateField = keyof z.infer<typeof RateInput>;
 
 /** An empty value means the configured email. */
 export const NotificationInput = z.object({
@@ -54,7 +55,6 @@ export const NotificationInput = z.object({
       "Invalid email address",
     ),
 });
-export type NotificationField = keyof z.infer<typeof NotificationInput>;
 
 export const PasswordInput = z
   .object({
@@ -75,15 +75,11 @@ export const PasswordInput = z
     path: ["new_password"],
     error: "The new password must differ from the current one",
   });
-export type PasswordInput = z.infer<typeof PasswordInput>;
-export type PasswordField = keyof PasswordInput;
 
 export const SecondFactorInput = CodeInput.extend({ change: z.enum(["renew", "remove"]) });
-export type SecondFactorField = keyof z.infer<typeof SecondFactorInput>;
 
 /** `on` from a form, `true` or `false` from the checkbox component. */
 export const RequirementInput = z.object({
   required: z.union([z.string(), z.boolean()]).optional(),
   your_password: z.string().optional(),
 });
-export type RequirementField = keyof z.infer<typeof RequirementInput>;

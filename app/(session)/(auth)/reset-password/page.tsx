@@ -5,7 +5,6 @@ import { NewPasswordForm } from "@/components/accounts/new-password-form";
 import { MessagePage } from "@/components/site/message-page";
 import { authPages } from "@/content/auth";
 import { newPasswordSet, resetState } from "@/lib/accounts/password/reset-pass";
-import type { NewPasswordField } from "@/lib/accounts/schema";
 import { getViewer } from "@/lib/auth/session";
 import { readFlash } from "@/lib/forms/flash";
 
@@ -33,10 +32,9 @@ export default async function ResetPasswordPage({ searchParams }: PageProps<"/re
       </MessagePage>
     );
   }
-  const flash =
-    state === "done" ? newPasswordSet(viewer) : await readFlash<NewPasswordField>(answer);
+  const flash = state === "done" ? newPasswordSet(viewer) : await readFlash(answer);
   return (
-    <AuthFrame title={authPages.newPassword.title} lead={authPages.newPassword.lead}>
+    <AuthFrame {...authPages.newPassword}>
       <NewPasswordForm email={viewer.email} flash={flash} />
     </AuthFrame>
   );

@@ -9,8 +9,6 @@ import { env } from "@/lib/env";
 import { readFlash } from "@/lib/forms/flash";
 import { setupState } from "@/lib/setup/link-state";
 
-const { title, lead, files } = authPages.setup;
-
 type Props = PageProps<"/setup">;
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
@@ -31,13 +29,13 @@ export default async function SetupPage({ searchParams }: Props) {
   if (state === "closed") return <PageNotFound />;
   if (state === "unavailable") return <MessagePage {...unavailable} />;
   return (
-    <AuthFrame title={title} lead={lead}>
+    <AuthFrame {...authPages.setup}>
       <OwnerForm
         token={String(token)}
         notificationEmail={env().MAIL_TO ?? ""}
         flash={await readFlash(answer)}
       />
-      <p className="mt-10 text-muted">{files}</p>
+      <p className="mt-10 text-muted">{authPages.setup.files}</p>
     </AuthFrame>
   );
 }

@@ -12,7 +12,6 @@ import { PostEditor } from "@/components/admin/posts/editor/post-editor";
 import { ScheduleForm } from "@/components/admin/posts/schedule/schedule-form";
 import { SchedulerState } from "@/components/admin/system/scheduler-state";
 import { Alert } from "@/components/ui/alert";
-import { idle } from "@/lib/action";
 import { getScheduler } from "@/lib/admin/system/queries";
 import { may } from "@/lib/auth/permissions";
 import { requireAdmin } from "@/lib/auth/session";
@@ -127,7 +126,7 @@ async function PublishSection({ post, searchParams }: Props & { post: EditedPost
         <Panel title="Schedule">
           <div className="max-w-[28rem] space-y-4">
             {scheduler?.isLate && <SchedulerState {...scheduler} />}
-            <ScheduleForm post={schedule} flash={flashFor(scheduleForm) ?? idle} />
+            <ScheduleForm post={schedule} flash={flashFor(scheduleForm)} />
           </div>
         </Panel>
       )}

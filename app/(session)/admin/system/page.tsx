@@ -12,7 +12,7 @@ import { DateTime } from "@/components/ui/date";
 import { getProcessStatus, getSystemStatus } from "@/lib/admin/system/queries";
 import type { ProcessStatus } from "@/lib/admin/system/schema";
 import { listDatabaseChecks, listNetworkChecks } from "@/lib/doctor/queries";
-import { testMailForm } from "@/lib/doctor/schema";
+import { testMailForm } from "@/lib/doctor/strings";
 import { readFlashes } from "@/lib/forms/flash";
 import { formatBytes, formatNumber } from "@/lib/numbers";
 

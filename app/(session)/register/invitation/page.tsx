@@ -1,24 +1,54 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
-import { InvitationPage } from "@/components/members/invitation-page";
+import { LinkForm } from "@/components/forms/link-form";
+import { InvitedForm } from "@/components/members/invited-form";
 import { SiteFrame } from "@/components/site/document";
+import { MessagePage } from "@/components/site/message-page";
+import { invitationWords } from "@/content/invitations";
 import { getViewer } from "@/lib/auth/session";
 import { getKnownFrame } from "@/lib/content/frame";
 import { readFlash } from "@/lib/forms/flash";
+import { acceptInvitation } from "@/lib/members/accept-actions";
 import { shownInvitation } from "@/lib/members/link-state";
 
 // The content depends on the token, so nothing can be rendered before it is read.
 export const instant = false;
 export const metadata: Metadata = { title: "Invitation", referrer: "same-origin" };
 
-export default async function Page({ searchParams }: PageProps<"/register/invitation">) {
+const path = "/register/invitation";
+
+/** Accepting requires a click, because mail scanners open every link. */
+export default async function InvitationPage({ searchParams }: PageProps<typeof path>) {
   await connection();
-  const { token, answer } = await searchParams;
-  const [state, flash] = [await shownInvitation(token, await getViewer()), await readFlash(answer)];
-  const email = "email" in state ? state.email : undefined;
+  const { token: given, answer } = await searchParams;
+  const [state, flash] = [await shownInvitation(given, await getViewer()), await readFlash(answer)];
+  const token = String(given);
+  const next = state.status === "used" ? "/admin" : `${path}?${new URLSearchParams({ token })}`;
   return (
     <SiteFrame frame={await getKnownFrame()}>
-      <InvitationPage {...{ status: state.status, email, token: String(token), flash }} />
+      <MessagePage {...invitationWords[state.status]}>
+        {state.status === "sign-up" && <InvitedForm {...{ token, email: state.email, flash }} />}
+        {state.status === "accept" && (
+          <LinkForm
+            action={acceptInvitation}
+            page={path}
+            fields={{ token }}
+            button="Accept invitation"
+          />
+        )}
+        {state.status === "other" && (
+          <form method="post" action="/auth/sign-out">
+            <button type="submit" className="button">
+              Sign Out
+            </button>
+          </form>
+        )}
+        {(state.status === "sign-in" || state.status === "used") && (
+          <a href={`/login?${new URLSearchParams({ next })}`} className="button">
+            Sign In
+          </a>
+        )}
+      </MessagePage>
     </SiteFrame>
   );
 }

@@ -5,12 +5,10 @@ import { noticeSettings } from "@/lib/settings/queries";
 import { call } from "@/lib/supabase/query";
 import { serviceClient } from "@/lib/supabase/service";
 
-type Draft = { id: string; title: string };
-
 /** Marks a draft as ready and emails the agency, once. Returns false if it is no longer a draft. */
 export async function requestReview(
   { id: user, email, sessionId }: Viewer,
-  { id, title }: Draft,
+  { id, title }: { id: string; title: string },
 ): Promise<boolean> {
   const { agency, siteUrl, contact } = await noticeSettings();
   const notice = composeMail({

@@ -1,7 +1,10 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
-import { ConfirmLinkPage } from "@/components/accounts/confirm-link";
+import { LinkForm } from "@/components/forms/link-form";
+import { MessagePage } from "@/components/site/message-page";
+import { linkProblems, linkWords } from "@/content/auth";
 import { linkOutcome, readConfirmLink } from "@/lib/accounts/confirm-link";
+import { openLink } from "@/lib/accounts/password/password-actions";
 
 export const metadata: Metadata = {
   title: "Your link",
@@ -9,10 +12,26 @@ export const metadata: Metadata = {
   referrer: "same-origin",
 };
 
+/** Requires a click: mail scanners open every link, and each link works only once. */
 export default async function ConfirmPage({ searchParams }: PageProps<"/auth/confirm">) {
   await connection();
-  const { token_hash, type, outcome } = await searchParams;
+  const { token_hash, type, outcome: given } = await searchParams;
+  const link = readConfirmLink({ token_hash, type });
+  const outcome = linkOutcome(given);
+  if (!link || outcome === "expired") {
+    return (
+      <MessagePage {...linkProblems[outcome ?? "malformed"]}>
+        <a href="/login" className="button">
+          Go to sign in
+        </a>
+      </MessagePage>
+    );
+  }
+  const retry = { ...linkProblems.unavailable, button: "Try again" };
+  const { button, ...words } = outcome ? retry : linkWords[link.type];
   return (
-    <ConfirmLinkPage link={readConfirmLink({ token_hash, type })} outcome={linkOutcome(outcome)} />
+    <MessagePage {...words}>
+      <LinkForm action={openLink} page="/auth/confirm" fields={link} button={button} />
+    </MessagePage>
   );
 }

@@ -9,8 +9,6 @@ import { safeRedirectPath } from "@/lib/auth/safe-redirect-path";
 import { reasonText } from "@/lib/auth/strings";
 import { readFlash } from "@/lib/forms/flash";
 
-const { title, lead } = secondFactorPages.code;
-
 export const metadata: Metadata = { title: "Sign-in code" };
 
 export default async function CodePage({ searchParams }: PageProps<"/login/code">) {
@@ -19,7 +17,7 @@ export default async function CodePage({ searchParams }: PageProps<"/login/code"
   const path = safeRedirectPath(next);
   const reason = reasonText(why);
   return (
-    <AuthFrame title={title} lead={lead}>
+    <AuthFrame {...secondFactorPages.code}>
       {reason && (
         <div className="mb-8">
           <Alert tone="note">{reason}</Alert>

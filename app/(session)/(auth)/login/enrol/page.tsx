@@ -5,13 +5,11 @@ import { ConfirmedForm } from "@/components/accounts/confirmed-form";
 import { Enrolment } from "@/components/second-factor/enrolment";
 import { OtherWays } from "@/components/second-factor/other-ways";
 import { secondFactorPages } from "@/content/auth";
-import type { ConfirmedField } from "@/lib/accounts/password/confirm-password";
 import { safeRedirectPath } from "@/lib/auth/safe-redirect-path";
 import { getViewer } from "@/lib/auth/session";
 import { readFlash } from "@/lib/forms/flash";
 import { startEnrolment } from "@/lib/second-factor/enrol-actions";
 import { enrolmentUri, qrCode } from "@/lib/second-factor/qr-code";
-import type { CodeField } from "@/lib/second-factor/schema";
 import { readSetup } from "@/lib/second-factor/setup-cookie";
 
 const { title, lead, required } = secondFactorPages.enrol;
@@ -22,7 +20,7 @@ export default async function EnrolPage({ searchParams }: PageProps<"/login/enro
   await connection();
   const { next, answer } = await searchParams;
   const path = safeRedirectPath(next, "/admin");
-  const flash = await readFlash<CodeField | ConfirmedField>(answer);
+  const flash = await readFlash(answer);
   const [viewer, setup] = [await getViewer(), await readSetup()];
   const secret = setup && "secret" in setup ? setup.secret : null;
   const uri = viewer && secret && enrolmentUri(viewer.email, secret);

@@ -7,8 +7,6 @@ import { secondFactorPages } from "@/content/auth";
 import { safeRedirectPath } from "@/lib/auth/safe-redirect-path";
 import { readSetup } from "@/lib/second-factor/setup-cookie";
 
-const { title, lead } = secondFactorPages.recoveryCodes;
-
 export const metadata: Metadata = { title: "Recovery codes" };
 
 export default async function CodesPage({ searchParams }: PageProps<"/login/recovery-codes">) {
@@ -17,7 +15,7 @@ export default async function CodesPage({ searchParams }: PageProps<"/login/reco
   const setup = await readSetup();
   if (!setup || !("codes" in setup)) redirect(next as Route);
   return (
-    <AuthFrame title={title} lead={lead}>
+    <AuthFrame {...secondFactorPages.recoveryCodes}>
       <RecoveryCodes codes={setup.codes} next={next} />
     </AuthFrame>
   );

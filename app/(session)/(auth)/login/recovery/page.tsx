@@ -7,8 +7,6 @@ import { secondFactorPages } from "@/content/auth";
 import { safeRedirectPath } from "@/lib/auth/safe-redirect-path";
 import { readFlash } from "@/lib/forms/flash";
 
-const { title, lead } = secondFactorPages.recovery;
-
 export const metadata: Metadata = { title: "Recovery code" };
 
 export default async function RecoveryPage({ searchParams }: PageProps<"/login/recovery">) {
@@ -16,7 +14,7 @@ export default async function RecoveryPage({ searchParams }: PageProps<"/login/r
   const { next, answer } = await searchParams;
   const path = safeRedirectPath(next);
   return (
-    <AuthFrame title={title} lead={lead}>
+    <AuthFrame {...secondFactorPages.recovery}>
       <StepForm step="recovery" next={path} flash={await readFlash(answer)} />
       <OtherWays page="/login/code" next={path}>
         Use a code from your app

@@ -3,7 +3,6 @@ import { Panel } from "@/components/admin/frame/panel";
 import { OwnSessions } from "@/components/admin/settings/own-sessions";
 import { PasswordForm } from "@/components/admin/settings/password-form";
 import { SettingsPage } from "@/components/admin/settings/settings-page";
-import { idle } from "@/lib/action";
 import { requireAdmin } from "@/lib/auth/session";
 import { readFlashes } from "@/lib/forms/flash";
 import { settingsForms } from "@/lib/settings/admin/forms";
@@ -23,7 +22,7 @@ export default async function AccountPage({ searchParams }: PageProps<"/admin/se
         <PasswordForm email={viewer.email} flash={flashFor(settingsForms.password)} />
       </Panel>
       <Panel title="Your sessions">
-        <OwnSessions sessions={sessions} flash={flashFor(settingsForms.sessions) ?? idle} />
+        <OwnSessions sessions={sessions} flash={flashFor(settingsForms.sessions)} />
       </Panel>
     </SettingsPage>
   );

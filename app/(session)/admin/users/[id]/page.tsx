@@ -7,7 +7,6 @@ import { backHref } from "@/components/admin/list/filter/with-params";
 import { RoleOptions } from "@/components/admin/users/role-options";
 import { Email } from "@/components/ui/email";
 import { SelectField } from "@/components/ui/field";
-import { idle } from "@/lib/action";
 import { requireAdmin } from "@/lib/auth/session";
 import { readFlashes } from "@/lib/forms/flash";
 import { isRowId } from "@/lib/supabase/row";
@@ -42,7 +41,7 @@ export default async function UserPage({ params, searchParams }: PageProps<"/adm
               <ConfirmedForm
                 {...form}
                 fields={{ id, is_admin: "false" }}
-                flash={flashFor(userForms.role) ?? idle}
+                flash={flashFor(userForms.role)}
                 label="Role"
                 button="Save role"
               >
@@ -56,7 +55,7 @@ export default async function UserPage({ params, searchParams }: PageProps<"/adm
             <ConfirmedForm
               {...form}
               fields={{ id, is_admin: String(!profile.isAdmin) }}
-              flash={flashFor(userForms.admin) ?? idle}
+              flash={flashFor(userForms.admin)}
               {...words}
             >
               <p>{question(nameOf(profile))}</p>
