@@ -32,7 +32,9 @@ let index: { stamp: string; pages: IndexedPage[] } | undefined;
 /** Returns the site's projects and pages, indexed anew after a change. Throws on an outage. */
 export async function listIndexedPages(): Promise<IndexedPage[]> {
   const stamp = await contentsStamp();
-  if (index?.stamp !== stamp) index = { stamp, pages: indexPages(await searchedContents()) };
+  if (index?.stamp !== stamp) {
+    index = { stamp, pages: indexPages(await searchedContents(), index?.pages) };
+  }
   return index.pages;
 }
 

@@ -40,9 +40,15 @@ export function findSitePages(
     .sort((a, b) => Number(b.title.length > 1) - Number(a.title.length > 1));
 }
 
-export function indexPages(contents: SearchedContents): IndexedPage[] {
+/** `before` is an earlier index, which still holds for texts that haven't changed. */
+export function indexPages(
+  contents: SearchedContents,
+  before: readonly IndexedPage[] = [],
+): IndexedPage[] {
+  const known = new Map(before.map(({ indexed }) => [indexed.text, indexed]));
   return [...projectPages(contents), ...sitePages(contents)].map((page) => {
-    return { ...page, indexed: indexText([page.title, ...page.texts].join(" ")) };
+    const text = [page.title, ...page.texts].join(" ");
+    return { ...page, indexed: known.get(text) ?? indexText(text) };
   });
 }
 

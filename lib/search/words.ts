@@ -63,17 +63,27 @@ function wordTerms(text: string, isLast: boolean): WordTerm[] {
   });
 }
 
-export type IndexedText = { words: ReadonlySet<string>; folded: string };
+export type IndexedText = {
+  text: string;
+  words: readonly string[];
+  stems: ReadonlySet<string>;
+  folded: string;
+};
 
 export function indexText(text: string): IndexedText {
-  const spelled = wordsIn(text).flatMap(({ word }) => spellings(word));
-  return { words: new Set(spelled), folded: fold(text) };
+  const words = [...new Set(wordsIn(text).flatMap(({ word }) => spellings(word)))];
+  return { text, words, stems: new Set(words.map(stem)), folded: fold(text) };
 }
 
 /** Whether the text matches all terms; false if there are none. */
-export function hasAll(terms: readonly Term[], { words, folded }: IndexedText): boolean {
-  const isIn = (term: Term) =>
-    "inside" in term ? folded.includes(term.inside) : [...words].some((word) => fits(term, word));
+export function hasAll(terms: readonly Term[], { words, stems, folded }: IndexedText): boolean {
+  const isIn = (term: Term) => {
+    if ("inside" in term) return folded.includes(term.inside);
+    return (
+      term.stems.some((stem) => stems.has(stem)) ||
+      term.starts.some((start) => words.some((word) => word.startsWith(start)))
+    );
+  };
   return terms.length > 0 && terms.every(isIn);
 }
 
