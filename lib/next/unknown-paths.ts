@@ -38,6 +38,7 @@ const kinds: Kind[] = [
   { path: /(?<=\/blog\/archive\/)([^/]+)$/, parts: [year] },
   { path: /(?<=\/blog\/archive\/)([^/]+)\/page\/([^/]+)$/, parts: [year, pageNumber] },
   { path: /(?<=\/portfolio\/)([^/]+)$/, parts: [projectId] },
+  { path: /(?<=\/portfolio\/page\/)([^/]+)$/, parts: [pageNumber] },
 ];
 
 /** Cache key of the 404 page that all unknown paths of a kind share; null for other kinds. */

@@ -2,6 +2,7 @@ import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import { postImage } from "@/lib/artwork/share-images/share-image";
 import { buildEnv } from "@/lib/env";
+import { portfolioPath, projectsPerPage } from "@/lib/portfolio/pages";
 import { listPublishedProjects } from "@/lib/portfolio/queries";
 import { projectPicture } from "@/lib/portfolio/structured-data";
 import { postTags } from "@/lib/posts/cache-tags";
@@ -82,6 +83,7 @@ async function pageRuns(): Promise<Run[]> {
   ];
   return [
     { count: fixed.length, slice: (from, to) => fixed.slice(from, to) },
+    pagesOf(projects.length - projectsPerPage, projectsPerPage, (page) => portfolioPath(page + 1)),
     pagesOf(posts - postsPerPage, postsPerPage, (page) => `/blog/page/${page + 1}`),
     ...years.map(({ year, posts }) => {
       return pagesOf(posts, titlesPerPage, (page) => yearPath(year, page));

@@ -1,37 +1,83 @@
 import type { Metadata } from "next";
+import { permanentRedirect } from "next/navigation";
 import { editBar } from "@/app/(site)/edit-bar";
 import { PortfolioHero } from "@/components/portfolio/portfolio-hero";
 import { PortfolioInvitation } from "@/components/portfolio/portfolio-invitation";
 import { ProjectGrid } from "@/components/portfolio/project-grid";
 import { JsonLd } from "@/components/site/json-ld";
+import { PageNotFound } from "@/components/site/page-not-found";
 import { StaticHtml } from "@/components/ui/html/static-html";
+import { Pagination } from "@/components/ui/pages/pagination";
+import { brand } from "@/content/brand";
 import { portfolioPage } from "@/content/portfolio";
+import { pageImage } from "@/lib/artwork/share-images/share-image";
 import { skipDraftPrefetch } from "@/lib/auth/draft-prefetch";
 import { getContent } from "@/lib/content/queries";
+import { portfolioPath, projectsPerPage } from "@/lib/portfolio/pages";
 import { listProjects } from "@/lib/portfolio/queries";
 import { portfolioGraph } from "@/lib/portfolio/structured-data";
-import { pageMetadata } from "@/lib/seo/metadata";
+import { isPageNumber } from "@/lib/posts/schema";
+import { missingMetadata, pageMetadata } from "@/lib/seo/metadata";
 
-const { title, description } = portfolioPage;
-const page = { title, description, path: "/portfolio" } as const;
+/** `page` is undefined on the first page; page/1 redirects there. */
+type Props = { params: Promise<{ page?: string }> };
 
-export async function generateMetadata(): Promise<Metadata> {
-  const categories = (await listProjects()).flatMap(({ categories }) => categories);
-  return pageMetadata({ ...page, keywords: [...new Set(categories)] });
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { page } = await params;
+  const found = await findPage(page ?? "1");
+  if (!found) return missingMetadata("Page not found");
+  const categories = found.projects.flatMap(({ categories }) => categories);
+  const keywords = [...new Set(categories)];
+  return pageMetadata({ ...detailsOf(page), keywords, image: pageImage("/portfolio") });
 }
 
-export default async function PortfolioPage() {
+export default async function PortfolioPage({ params }: Props) {
   await skipDraftPrefetch();
-  const projects = await listProjects();
+  const { page } = await params;
+  if (page === "1") permanentRedirect("/portfolio");
+  const found = await findPage(page ?? "1");
+  if (!found) return <PageNotFound />;
+  const { projects, pages } = found;
+  const details = { ...detailsOf(page), site: await getContent("site") };
   return (
     <>
       {await editBar("projects")}
-      <JsonLd graph={portfolioGraph({ ...page, site: await getContent("site") }, projects)} />
+      <JsonLd graph={portfolioGraph(details, projects)} />
       <StaticHtml name="portfolio">
         <PortfolioHero />
         <ProjectGrid projects={projects} />
+        {pages > 1 && (
+          <div className="wrap pb-[var(--section)]">
+            <Pagination
+              {...{ page: Number(page ?? 1), pages }}
+              hrefOf={portfolioPath}
+              label="Pages of the portfolio"
+            />
+          </div>
+        )}
         <PortfolioInvitation />
       </StaticHtml>
     </>
   );
+}
+
+/** Returns null when the page does not exist. */
+async function findPage(page: string) {
+  if (!isPageNumber(page)) return null;
+  const all = await listProjects();
+  const pages = Math.max(1, Math.ceil(all.length / projectsPerPage));
+  const start = (Number(page) - 1) * projectsPerPage;
+  return Number(page) > pages
+    ? null
+    : { projects: all.slice(start, start + projectsPerPage), pages };
+}
+
+function detailsOf(page?: string) {
+  const { title, description } = portfolioPage;
+  if (!page) return { title, description, path: "/portfolio" };
+  return {
+    title: `${title}, page ${page}`,
+    description: `Earlier projects by ${brand.name}.`,
+    path: portfolioPath(Number(page)),
+  };
 }

@@ -8,8 +8,11 @@ test.each([
   ["/blog/page/100000", "/blog/page/-"],
   ["/blog/tag/a_b", "/blog/tag/-"],
   ["/blog/tag/a/page/01", "/blog/tag/-"],
+  ["/blog/author/a_b", "/blog/author/-"],
+  ["/blog/author/a/page/01", "/blog/author/-"],
   ["/blog/archive/99", "/blog/archive/-"],
   ["/blog/archive/2026/page/x", "/blog/archive/-"],
+  ["/portfolio/page/0", "/portfolio/page/-"],
   ["/portfolio/07", "/portfolio/-"],
   ["/portfolio/100000", "/portfolio/-"],
 ])("treats %s as an unknown path and shares the cache entry of %s", async (path, shared) => {

@@ -26,7 +26,8 @@ const list = Array.from({ length: 200 }, (_, index) => ({
 }));
 
 test("the sitemap has every project with its picture or its preview, in parts of 100", async () => {
-  const count = 200 + publicPages.length;
+  const portfolioPages = Array.from({ length: 8 }, (_, index) => `/portfolio/page/${index + 2}`);
+  const count = 200 + portfolioPages.length + publicPages.length;
   const parts = (await sitemapFile()).match(/\/sitemaps\/pages-\d+\.xml/g) ?? [];
   expect(parts).toHaveLength(Math.ceil(count / 100));
   const files = await Promise.all(
@@ -34,6 +35,7 @@ test("the sitemap has every project with its picture or its preview, in parts of
   );
   const paths = [...files.join("").matchAll(/<loc>[^<]*(\/portfolio\/\d+)<\/loc>/g)];
   expect(paths.map(([, path]) => path)).toEqual(list.map(({ key }) => `/portfolio/${key}`));
+  for (const path of portfolioPages) expect(files.join("")).toContain(`${path}</loc>`);
   expect(files.join("").match(/<image:loc>[^<]*\/social\/portfolio\/\d+\.png\?/g)).toHaveLength(
     100,
   );

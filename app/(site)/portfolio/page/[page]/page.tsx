@@ -1,0 +1,9 @@
+export { default, generateMetadata } from "../../page";
+
+// The status code depends on the path, so nothing can be sent before it is known.
+export const instant = false;
+
+/** Other pages are cached on first request. */
+export function generateStaticParams() {
+  return [{ page: "2" }];
+}
