@@ -61,6 +61,20 @@ test("a demoted member is refused at the next request", async ({ request }) => {
   expect(await act()).toContain("Your session has ended");
 });
 
+test.for([
+  ["contributor", false],
+  ["author", true],
+] as const)(
+  "offers to add pictures in the editor of a %s: %s",
+  async ([role, offers], { request }) => {
+    const cookie = cookieHeader(await sessionCookies(await newAccount({ role })));
+    const html = await (await open(request, "/admin/posts/new", cookie)).text();
+    for (const button of ['data-tool="picture"', "Choose from library"]) {
+      expect(html.includes(button), button).toBe(offers);
+    }
+  },
+);
+
 test("members have the admin's account page, and users the public one", async ({ request }) => {
   const cookie = cookieHeader(await sessionCookies(await newAccount({ role: "desk" })));
   const response = await open(request, "/account", cookie);

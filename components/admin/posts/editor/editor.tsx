@@ -1,6 +1,14 @@
 "use client";
 
-import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useState } from "react";
+import {
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useState,
+} from "react";
 import { LeaveDialog } from "@/components/admin/frame/leave/leave-dialog";
 import { EditorNotices } from "@/components/admin/posts/editor/drafts/editor-notices";
 import { DetailsPanel } from "@/components/admin/posts/editor/fields/details-panel";
@@ -8,7 +16,6 @@ import { fieldProps } from "@/components/admin/posts/editor/fields/field-props";
 import { PreviewPane } from "@/components/admin/posts/editor/preview/preview-pane";
 import type { RenderPost } from "@/components/admin/posts/editor/preview/use-preview";
 import { ViewBar } from "@/components/admin/posts/editor/preview/view-bar";
-import { DatedDialog } from "@/components/admin/posts/editor/saving/dated-dialog";
 import { SaveBar } from "@/components/admin/posts/editor/saving/save-bar";
 import { useHydrated } from "@/components/forms/use-hydrated";
 import { isVisible } from "@/components/ui/is-visible";
@@ -19,6 +26,7 @@ import type { Autosave } from "@/lib/posts/admin/versions/open-editor";
 import { PostForm } from "./post-form";
 import { useEditor } from "./use-editor";
 import { type PanelName, useLayout } from "./use-layout";
+import { DatedDialog } from "./writing/lazy-parts";
 import { useWriting } from "./writing/use-writing";
 
 export type EditorProps = {
@@ -105,11 +113,13 @@ export function Editor({
         onSaveDraftRevision={saveDraftRevision}
       />
       {state.status === "dated" && (
-        <DatedDialog
-          date={state.date}
-          onAnswer={(when) => void saveWith(() => editor.submit(when))}
-          onClose={editor.dismiss}
-        />
+        <Suspense>
+          <DatedDialog
+            date={state.date}
+            onAnswer={(when) => void saveWith(() => editor.submit(when))}
+            onClose={editor.dismiss}
+          />
+        </Suspense>
       )}
       <LeaveDialog
         open={leavePrompt.open}

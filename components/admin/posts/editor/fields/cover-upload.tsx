@@ -1,6 +1,7 @@
 "use client";
 
 import { useId } from "react";
+import { useMay } from "@/components/admin/frame/access";
 import { DropArea } from "@/components/admin/media/drop-area";
 import { FileButton } from "@/components/admin/media/file-button";
 import { MediaPicker } from "@/components/admin/media/media-picker";
@@ -17,12 +18,14 @@ type Props = {
 export function CoverUpload({ image, uploading, readOnly }: Props) {
   const { upload, sending, send, choose } = uploading;
   const id = useId();
+  const mayAdd = useMay("media.add");
   const closed = sending || readOnly;
 
   const take = ([file]: Iterable<File>) => {
     if (file && !closed) void send(file);
   };
 
+  if (!mayAdd) return null;
   return (
     <DropArea className="post-cover-drop" onFiles={take}>
       {image && (

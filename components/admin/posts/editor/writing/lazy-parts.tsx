@@ -12,6 +12,9 @@ function part<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   );
 }
 
+export const DatedDialog = part(
+  async () => (await import("@/components/admin/posts/editor/saving/dated-dialog")).DatedDialog,
+);
 export const MarkdownHelp = part(
   async () =>
     (await import("@/components/admin/posts/editor/writing/help/markdown-help")).MarkdownHelp,

@@ -1,6 +1,7 @@
 "use client";
 
 import { type KeyboardEvent, useState } from "react";
+import { useMay } from "@/components/admin/frame/access";
 import { MediaPicker } from "@/components/admin/media/media-picker";
 import type { Pictures } from "@/components/admin/posts/editor/pictures/use-pictures";
 import { useHydrated } from "@/components/forms/use-hydrated";
@@ -15,11 +16,12 @@ export function Toolbar({ controls, tools: state, pictures, disabled }: Props) {
   const [current, setCurrent] = useState(0);
   const [isQuiet, setQuiet] = useState(false);
   const isOnMac = useHydrated() && isMac();
+  const shown = useMay("media.add") ? tools : tools.filter(({ id }) => id !== "picture");
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     // Escape hides the tooltip, which may cover text.
     if (event.key === "Escape") setQuiet(true);
-    const to = destination(event.key, current);
+    const to = destination(event.key, current, shown.length - 1);
     if (to === null) return;
     event.preventDefault();
     setQuiet(false);
@@ -36,7 +38,7 @@ export function Toolbar({ controls, tools: state, pictures, disabled }: Props) {
         onKeyDown={onKeyDown}
         onPointerLeave={() => setQuiet(false)}
       >
-        {tools.map((tool, index) => {
+        {shown.map((tool, index) => {
           const keys = tool.keys && keysText(tool.keys, isOnMac);
           const button = (
             <button
@@ -79,8 +81,7 @@ export function Toolbar({ controls, tools: state, pictures, disabled }: Props) {
 
 const isDialog = (id: string) => ["picture", "page", "help"].includes(id);
 
-function destination(key: string, current: number): number | null {
-  const last = tools.length - 1;
+function destination(key: string, current: number, last: number): number | null {
   if (key === "ArrowRight") return current === last ? 0 : current + 1;
   if (key === "ArrowLeft") return current === 0 ? last : current - 1;
   if (key === "Home") return 0;

@@ -14,7 +14,10 @@ const offered = tools
 
 /** Offers tools after a slash at the start of a line. */
 export function toolSource(onTool: (id: string) => void) {
-  const options = offered.map(
+  // Not every member may add pictures.
+  const hasPictures = document.querySelector("[data-tool=picture]") !== null;
+  const shown = offered.filter(({ id }) => hasPictures || id !== "picture");
+  const options = shown.map(
     ({ id, name }, index): Completion => ({
       label: name,
       boost: -index,
