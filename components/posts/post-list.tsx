@@ -10,7 +10,7 @@ import { PostCover } from "./post-cover";
 
 type Props = {
   title: string;
-  lead: string;
+  lead: ReactNode;
   /** Shown on the first page, above the title. */
   picture?: ReactNode;
   /** Links below the title. */

@@ -2,7 +2,7 @@ import { seeded } from "../support/accounts";
 import { expectAccessible } from "../support/axe";
 import { editorOf, expect, expectSaved, openAs, test } from "../support/posts";
 
-test("an author is added, named by a post in the editor, and removed in the plain form", async ({
+test("adds an author, credits them in the editor and removes them in the plain form", async ({
   page,
   store,
   word,

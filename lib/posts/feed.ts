@@ -37,7 +37,7 @@ export async function tagFeed(file: FeedFile, slug: string): Promise<Response> {
 }
 
 export async function authorFeed(file: FeedFile, slug: string): Promise<Response> {
-  const author = (await listPublishedAuthors()).find((one) => one.slug === slug);
+  const author = (await listPublishedAuthors()).find((known) => known.slug === slug);
   if (!author) return missingResponse();
   const feed = await feedOf(authorPageDetails(author, 1), authorList(author));
   return respond(file, `${authorPath(author)}/${file}`, feed);
@@ -50,16 +50,16 @@ function respond(file: FeedFile, path: string, feed: Omit<Feed, "feedUrl">): Res
 type ListPage = { title: string; description: string; path: string };
 
 /**
- * Returns the feed of a list by its first page, or of the blog. Cached separately from the feed
- * formats, so that articles are rendered only once.
+ * Builds the feed of the blog, or of the list whose first page is given. Cached separately from the
+ * feed formats, so that articles are rendered only once.
  */
-async function feedOf(of?: ListPage, list = ""): Promise<Omit<Feed, "feedUrl">> {
+async function feedOf(first?: ListPage, list = ""): Promise<Omit<Feed, "feedUrl">> {
   "use cache";
   cacheTag(postTags.all);
   cacheLife("max");
   const [posts, authors] = await Promise.all([listNewestPosts(list), listPublishedAuthors()]);
   const { description } = await getPublished("site");
-  const page = of ?? { title: "blog", description, path: "/blog" };
+  const page = first ?? { title: "blog", description, path: "/blog" };
   return {
     title: `${brand.name}: ${page.title}`,
     description: page.description,

@@ -11,7 +11,7 @@ import type { Tag } from "@/lib/tags/schema";
 import { type Author, authorPath, authorsWith } from "./authors/author";
 import type { Post, PostSummary } from "./schema";
 
-/** Posts, and the authors that any of them may have. */
+/** Posts and all authors that they may reference. */
 type Listed = { posts: readonly PostSummary[]; authors: readonly Author[] };
 
 export function blogGraph(page: GraphPage, listed: Listed): Graph {
@@ -72,6 +72,7 @@ export function postGraph(post: Post, { words, authors, site }: PostPage): Graph
     },
     blog([posting]),
     posting,
+    ...authorsWith(post.authors, authors).map(person),
   );
 }
 
@@ -117,10 +118,10 @@ function listedPosting(post: PostSummary, authors: readonly Author[]): Node<Blog
     dateModified: post.updatedAt,
     inLanguage: brand.locale,
     image: [sharePicture(postImage(post)), ...(post.coverImage ? [absolute(post.coverImage)] : [])],
-    // Includes the authors in full, since not every reader resolves references.
+    // Includes the names, since not every reader resolves references.
     author:
       named.length > 0
-        ? named.map(person)
+        ? named.map(byline)
         : {
             "@type": "Organization",
             "@id": ids.organization(),
@@ -132,14 +133,16 @@ function listedPosting(post: PostSummary, authors: readonly Author[]): Node<Blog
   };
 }
 
+function byline(author: Author): Node<Person> {
+  const { slug, name } = author;
+  return { "@type": "Person", "@id": ids.author(slug), name, url: absolute(authorPath(author)) };
+}
+
 function person(author: Author): Node<Person> {
-  const { slug, name, about, profiles } = author;
+  const { about, profiles } = author;
   const picture = pictureSource(author.picture.src);
   return {
-    "@type": "Person",
-    "@id": ids.author(slug),
-    name,
-    url: absolute(authorPath(author)),
+    ...byline(author),
     ...(about && { description: about }),
     ...(picture && { image: absolute(picture.fallback) }),
     ...(profiles.length > 0 && { sameAs: profiles.map((url) => absolute(url)) }),

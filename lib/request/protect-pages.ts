@@ -44,7 +44,7 @@ export async function protectPages(request: NextRequest): Promise<NextResponse |
     if (isAdminArea) return enterAdmin(request, check, client);
     if (isSignIn && isGet) return enterSignIn(request, check);
     if (isStep && isGet) return enterStep(request, check);
-    if (isAccount && isGet) return enterAccount(request, check);
+    if (isAccount && isGet) return enterAccountPage(request, check);
     return privateResponse(request, (isGet && confirmLinkStatus(request.nextUrl)) || 200);
   };
   const response = keep(await answer());
@@ -105,7 +105,8 @@ function enterStep(request: NextRequest, check: ViewerCheck): NextResponse {
   return isDue ? privateResponse(request) : goOn(request, check);
 }
 
-async function enterAccount(request: NextRequest, check: ViewerCheck): Promise<NextResponse> {
+/** An invitation is bound to an email, so the session decides its status. */
+async function enterAccountPage(request: NextRequest, check: ViewerCheck): Promise<NextResponse> {
   const step = stepOf(check);
   if (step) return toStep(request, step, ownPath(request));
   if (isUnknown(check)) return stillChecking(request);

@@ -1,19 +1,22 @@
 import "server-only";
 import type { SessionClient } from "@/lib/supabase/clients";
-import { call } from "@/lib/supabase/query";
+import { orThrow } from "@/lib/supabase/query";
 import type { ExportedPost } from "./schema";
 
-type StoredContent = { kind: string; key: string; published: { slug: string } | null };
+export type StoredAuthor = { key: string; slug: string };
 
-/** Lists the authors that are or were published, by key. */
-export async function listAuthorSlugs(client: SessionClient) {
-  const contents: StoredContent[] = await call(client, "export_contents");
-  return contents.flatMap(({ kind, key, published }) => {
-    return kind === "authors" && published ? [{ key, slug: published.slug }] : [];
-  });
+/** Lists the authors that are published, or were before they were hidden. */
+export async function listAuthorSlugs(client: SessionClient): Promise<StoredAuthor[]> {
+  const authors = await client
+    .from("contents")
+    .select("key, published")
+    .eq("kind", "authors")
+    .not("published", "is", null)
+    .then(orThrow("contents"));
+  return authors.map(({ key, published }) => ({ key, slug: String(Object(published).slug) }));
 }
 
-/** Renames a post's authors as in `names`, and leaves out those that have no name there. */
+/** Maps a post's authors through `names` and drops unknown ones. */
 export function withAuthors(post: ExportedPost, names: ReadonlyMap<string, string>): ExportedPost {
   const named = <Fields extends { authors: string[] }>(fields: Fields): Fields => ({
     ...fields,

@@ -32,7 +32,7 @@ const revoking = {
 
 /** What each role may do, as a hint. */
 export const roleHints: Record<Role, string> = {
-  editor: "All posts, contents, tags, images and redirects",
+  editor: "All posts, site content, tags, images and redirects",
   author: "Own posts, which they publish, and images",
   contributor: "Own drafts, which an editor publishes",
   desk: "Messages, bookings, waitlist, subscribers and people",

@@ -1,5 +1,5 @@
--- The authors that posts name: keys of contents of the kind "authors", which are numbers. The accounts
--- that write posts are in author_id.
+-- A post's credited authors: numeric keys of contents of the kind "authors". Their posts are the list
+-- '/author/<key>' in private.listed_posts. The account that wrote a post is in author_id.
 create function private.are_authors(p_keys text[]) returns boolean
 language sql immutable security definer set search_path = '' as $$
   select cardinality(p_keys) <= 10 and count(distinct key) = cardinality(p_keys)
@@ -33,7 +33,7 @@ update private.post_versions set fields = fields || '{"authors": []}';
 
 update private.post_editors set typed = jsonb_set(typed, '{values,authors}', '[]') where typed is not null;
 
--- Names of the lists of an author's posts, beside those in private.lists_of.
+-- Names of the lists of these authors' posts.
 create function private.author_lists(p_authors text[]) returns text[]
 language sql immutable set search_path = '' as $$
   select array(select '/author/' || key from unnest(p_authors) as key)
@@ -84,27 +84,39 @@ language sql stable set search_path = '' as $$
   )
 $$;
 
--- Returns those of p_paths that are no post, tag or author, and don't redirect.
+-- Returns the paths with no published post, no tag in use, no author and no redirect.
 create function private.missing_pages(p_paths text[]) returns text[]
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_permission('contents');
+  perform private.require(cardinality(p_paths) <= 1000, 'p_paths must have at most 1000 paths');
   return array(
-    select path from unnest(p_paths) as path
-    where not private.is_page(path) and not exists (select from public.redirects where source = path)
+    select path from unnest(p_paths) as path where not exists (
+      select from public.blogs where published and '/blog/' || slug = path
+    ) and not exists (
+      select from public.tags where published > 0 and '/blog/tag/' || slug = path
+    ) and not exists (
+      select from public.tag_redirects where '/blog/tag/' || slug = path
+    ) and not exists (
+      select from public.redirects where target is not null and source = path
+    ) and not (path like '/blog/author/%' and public.author_is_known(substr(path, 14)))
   );
 end
 $$;
 
 select private.expose('authenticated', 'missing_pages');
 
--- Redirects from an author's former page and feeds once a new slug is published.
+-- Redirects from an author's former page and feeds once a new slug is published. Like posts, a shown
+-- author takes over a redirect.
 create function private.keep_author_redirects() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   v_old constant text := '/blog/author/' || (old.published ->> 'slug');
   v_new constant text := '/blog/author/' || (new.published ->> 'slug');
 begin
+  if tg_op = 'UPDATE' and (v_old, old.status) is not distinct from (v_new, new.status) then
+    return null;
+  end if;
   delete from public.redirects where source = v_new or starts_with(source, v_new || '/');
   insert into public.redirects (source, target)
   select v_old || file, v_new || file from unnest(array['', '/feed.xml', '/atom.xml', '/feed.json']) as file
@@ -114,6 +126,6 @@ begin
 end
 $$;
 
-create trigger keep_author_redirects after insert or update of published on public.contents
-  for each row when (new.kind = 'authors' and new.published is not null)
+create trigger keep_author_redirects after insert or update of published, status on public.contents
+  for each row when (new.kind = 'authors' and new.status = 'published')
   execute function private.keep_author_redirects();

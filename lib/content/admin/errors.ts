@@ -8,31 +8,31 @@ import { listProjectPaths } from "@/lib/portfolio/paths";
 import type { SessionClient } from "@/lib/supabase/clients";
 import { call, orThrow } from "@/lib/supabase/query";
 
-type Place = { name: KindName; key: string };
+type EntryId = { name: KindName; key: string };
 
 /**
- * Returns the errors of a valid value that depend on what is stored, by field: links to pages that
- * don't exist, and a text that must be unique but isn't.
+ * Returns errors that need the database, by field: links to missing pages, and a duplicate of a
+ * unique field.
  */
 export async function databaseErrors(
   client: SessionClient,
-  place: Place,
+  id: EntryId,
   value: unknown,
 ): Promise<Record<string, string>> {
-  const [missing, taken] = await Promise.all([
-    missingPages(client, place, value as Typed),
-    takenText(client, place, value),
+  const [missing, duplicates] = await Promise.all([
+    missingPages(client, id, value as Typed),
+    duplicate(client, id, value),
   ]);
-  return { ...missing, ...taken };
+  return { ...missing, ...duplicates };
 }
 
 /** Pages in the database: projects, posts, tags and authors. */
-const stored = /^\/(portfolio|blog|blog\/tag|blog\/author)\/[^/]+$/;
+const storedPages = /^\/(portfolio|blog|blog\/tag|blog\/author)\/[^/]+$/;
 
-async function missingPages(client: SessionClient, { name, key }: Place, value: Typed) {
+async function missingPages(client: SessionClient, { name, key }: EntryId, value: Typed) {
   const links = textsIn(describe(schemaOf(kinds[name], key)), value, ["link"])
     .map(([field, url]) => [field, url.replace(/[?#].*$/, "")] as const)
-    .filter(([, path]) => stored.test(path) && path !== "/blog/archive");
+    .filter(([, path]) => storedPages.test(path) && path !== "/blog/archive");
   if (links.length === 0) return {};
   const [missing, projects] = await Promise.all([
     call(client, "missing_pages", { p_paths: links.map(([, path]) => path) }),
@@ -42,16 +42,16 @@ async function missingPages(client: SessionClient, { name, key }: Place, value: 
   return Object.fromEntries(broken.map(([field, path]) => [field, `There is no page at ${path}`]));
 }
 
-async function takenText(client: SessionClient, { name, key }: Place, value: unknown) {
+async function duplicate(client: SessionClient, { name, key }: EntryId, value: unknown) {
   const { unique, noun }: Kind = kinds[name];
   if (!unique) return {};
-  const uniqueOf = (of: unknown) => Object(of)[unique];
-  const others = await client
+  const found = await client
     .from("contents")
-    .select("published")
+    .select("key")
     .eq("kind", name)
     .neq("key", key)
+    .eq(`published->>${unique}`, Object(value)[unique])
+    .limit(1)
     .then(orThrow("contents"));
-  const isTaken = others.some(({ published }) => uniqueOf(published) === uniqueOf(value));
-  return isTaken ? { [unique]: `Another ${noun} has this ${unique}. Choose another one.` } : {};
+  return found.length > 0 ? { [unique]: `Another ${noun} already uses this ${unique}.` } : {};
 }

@@ -108,7 +108,7 @@ export function groupOf(field: Field, value: unknown): Group | null {
   return field.widget === "group" ? field : null;
 }
 
-/** Lists the texts in the fields of some widgets that aren't empty, by the fields' names. */
+/** Lists the non-empty texts of fields with these widgets, by field name. */
 export function textsIn(
   field: Field,
   typed: Typed,

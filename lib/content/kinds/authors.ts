@@ -7,14 +7,13 @@ const optional = true;
 
 export const authors = kind({
   noun: "author",
-  description: "Posts can name authors, who have a page and a feed each. They need no account.",
+  description: "Authors to credit on posts. Each gets a page and feeds, and needs no account.",
   schema: z.object({
     name: line("Name", 80),
-    slug: line("Slug", 80).refine(isSlug, slugRule).meta({
-      widget: "line",
-      label: "Slug",
-      hint: "The page's address: /blog/author/ and the slug",
-    }),
+    slug: line("Slug", 80, { hint: "Used in the URL: /blog/author/your-slug" }).refine(
+      isSlug,
+      slugRule,
+    ),
     about: text("About", 600, { optional }),
     picture: picture("Picture", { optional }),
     profiles: list("Profiles", link("URL"), { noun: "profile", max: 10 }),
@@ -23,6 +22,7 @@ export const authors = kind({
   defaults: () => ({}),
   isOpen: true,
   unique: "slug",
-  shownOn: (_, { slug }) => `/blog/author/${slug}`,
+  // A draft's slug may be invalid.
+  shownOn: (_, { slug }) => (isSlug(slug) ? `/blog/author/${slug}` : "/blog"),
   titleOf: ({ name }) => name,
 });

@@ -52,7 +52,7 @@ export function filesOf(kind: Kind, values: Readonly<Record<string, unknown>>) {
 }
 
 function read(kind: Kind, entry: PulledEntry, fallback: unknown) {
-  if (!kind.files) return { outcome: "skipped: it has no file" };
+  if (!kind.files) return { outcome: "skipped (no file)" };
   if (entry.status !== "published") return { outcome: `skipped (${entry.status})` };
   const stored = { value: entry.published, schemaNo: entry.schema_no };
   const { data, success } = schemaOf(kind, entry.key).safeParse(upgraded(kind, stored));

@@ -10,5 +10,5 @@ export async function listAuthorOptions(chosen: readonly string[]): Promise<Auth
     name: value.name,
   }));
   const gone = chosen.filter((key) => !shown.some((author) => author.key === key));
-  return [...shown, ...gone.map((key) => ({ key, name: `Author ${key} (not shown)` }))];
+  return [...shown, ...gone.map((key) => ({ key, name: `Hidden or deleted author (${key})` }))];
 }

@@ -28,7 +28,7 @@ const summary = (label: string, limit: number) =>
 
 /** Keys of contents of the kind "authors". The database has the same limit. */
 const AuthorKeys = z
-  .array(z.string().regex(/^[1-9]\d{0,11}$/, "Choose authors of the list"))
+  .array(z.string().regex(/^[1-9]\d{0,11}$/, "Choose authors from the list"))
   .max(10, "A post can have up to 10 authors");
 
 const Cover = z.object({ cover_image: z.string(), cover_alt: z.string() });

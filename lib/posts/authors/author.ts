@@ -7,7 +7,7 @@ export function authorPath({ slug }: Pick<Author, "slug">): `/blog/author/${stri
   return `/blog/author/${slug}`;
 }
 
-/** Returns those of `authors` that have one of these keys, in the order of the keys. */
+/** Returns those of `authors` that have one of these keys, in the order of `authors`. */
 export function authorsWith(keys: readonly string[], authors: readonly Author[]): Author[] {
-  return keys.flatMap((key) => authors.find((author) => author.key === key) ?? []);
+  return authors.filter(({ key }) => keys.includes(key));
 }

@@ -13,7 +13,7 @@ export async function listAuthors(): Promise<Author[]> {
   return (await listContent("authors")).map(toAuthor);
 }
 
-/** Lists the authors that visitors see, whoever asks. */
+/** Lists published authors, also in Draft Mode. */
 export async function listPublishedAuthors(): Promise<Author[]> {
   return (await listPublished("authors")).map(toAuthor);
 }
@@ -27,7 +27,7 @@ type AuthorPage = { author: Author; authors: Author[] } & PostListing;
 /** Returns null if there is no such author, or no such page of their posts. */
 export async function findAuthorPage(slug: string, page: string): Promise<AuthorPage | null> {
   const authors = await listAuthors();
-  const author = authors.find((one) => one.slug === slug);
+  const author = authors.find((author) => author.slug === slug);
   if (!author || !isPageNumber(page)) return null;
   const listing = await listPosts(Number(page), authorList(author));
   return Number(page) > listing.pages ? null : { author, authors, ...listing };
@@ -45,7 +45,7 @@ export function authorPageDetails(author: Author, page: number) {
   if (page === 1) {
     return {
       title: name,
-      description: about || `Articles by ${name} for ${brand.name}.`,
+      description: about.replace(/\s+/g, " ") || `Articles by ${name} for ${brand.name}.`,
       path,
       feed,
     };

@@ -30,36 +30,53 @@ const Entry = z.object({
   draft_schema_no: version.nullable(),
 });
 
-/** Stores the contents of an export that aren't edited here. The report lists the others. */
+type Entry = z.infer<typeof Entry>;
+
+const slugOf = ({ kind, published }: Entry): string =>
+  kind === "authors" ? String(Object(published).slug ?? "") : "";
+
+/**
+ * Stores the contents of an export that aren't edited here. The report lists the others. Returns the
+ * keys of authors by slug, as they are after the import.
+ */
 export async function importContents(
   list: unknown,
   { client, isApplied }: ImportOptions,
   report: TransferReport,
-): Promise<void> {
-  const authors = await listAuthorSlugs(client);
-  const isTaken = ({ kind, key, published }: z.infer<typeof Entry>) =>
-    kind === "authors" &&
-    authors.some((author) => author.slug === Object(published).slug && author.key !== key);
+): Promise<Map<string, string>> {
+  const authors = new Map((await listAuthorSlugs(client)).map(({ key, slug }) => [slug, key]));
   const entries = (Array.isArray(list) ? list : []).flatMap((given) => {
     const { data: entry } = Entry.safeParse(given);
     const name = `content ${Object(given).kind}/${Object(given).key}`;
-    if (entry && isTaken(entry)) leaveOut(report, name, "another author has its slug");
+    const known = entry && authors.get(slugOf(entry));
+    if (known && known !== entry.key) leaveOut(report, name, "another author uses its slug");
     else if (entry && fits(entry)) return [entry];
     else leaveOut(report, name, "it doesn't fit this site's forms");
     return [];
   });
+  // Authors of different sites may have the same key.
+  const keys = [...authors.values(), ...entries.map(({ key }) => key)].map(Number);
+  let last = Math.max(9, ...keys.filter(Number.isInteger));
+  const added = entries.map((entry) => {
+    const slug = slugOf(entry);
+    const isUsed = slug && !authors.has(slug) && [...authors.values()].includes(entry.key);
+    return isUsed ? { ...entry, key: String(++last) } : entry;
+  });
   const stored: { kind: string; key: string }[] = await call(client, "import_contents", {
-    p_entries: storable(entries),
+    p_entries: storable(added),
     p_is_applied: isApplied,
   });
-  for (const { kind, key } of entries) {
-    const isStored = stored.some((entry) => entry.kind === kind && entry.key === key);
-    if (!isStored) leaveOut(report, `content ${kind}/${key}`, "it was already edited here");
+  for (const entry of added) {
+    const isStored = stored.some(({ kind, key }) => kind === entry.kind && key === entry.key);
+    if (!isStored)
+      leaveOut(report, `content ${entry.kind}/${entry.key}`, "it was already edited here");
+    else if (slugOf(entry)) authors.set(slugOf(entry), entry.key);
   }
+  return authors;
 }
 
 /** Whether the published value fits its schema; a draft may have errors. */
-function fits(entry: z.infer<typeof Entry>): boolean {
+function fits(entry: Entry): boolean {
   const kind: Kind = kinds[entry.kind];
   const isKnown = Object.hasOwn(kind.defaults(), entry.key) || (kind.isOpen && entry.is_added);
   if (!isKnown || Math.max(entry.schema_no, entry.draft_schema_no ?? 1) > schemaNo(kind))

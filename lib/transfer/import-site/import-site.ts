@@ -5,7 +5,7 @@ import { isSlug } from "@/lib/forms/slug";
 import { postLimits } from "@/lib/posts/admin/fields/fields";
 import { call } from "@/lib/supabase/query";
 import { tagLimits } from "@/lib/tags/limits";
-import { listAuthorSlugs, withAuthors } from "@/lib/transfer/authors";
+import { withAuthors } from "@/lib/transfer/authors";
 import { listNames } from "@/lib/transfer/export/lists";
 import { canLead, type EarlierPath, storeEarlierPaths } from "@/lib/transfer/import/earlier-paths";
 import type { Files } from "@/lib/transfer/import/files";
@@ -46,9 +46,8 @@ export async function importSite(files: Files, options: ImportOptions): Promise<
   const report = newReport("Site export", isApplied);
   await storeStoredPictures(files, options, report);
   await storeTags(files, options, report);
-  await importData(files, "contents", importContents, options, report);
-  const authors = files.has("data/contents.json") ? await listAuthorSlugs(client) : [];
-  const keys = new Map(authors.map(({ key, slug }) => [slug, key]));
+  const contents = await readData(files, "contents");
+  const authors = contents ? await importContents(contents, options, report) : new Map();
 
   const names = files.names.filter((name) => /^posts\/[^/]+\.md$/.test(name));
   requirePostCount(names.length);
@@ -59,12 +58,8 @@ export async function importSite(files: Files, options: ImportOptions): Promise<
       names.slice(start, start + postsAtOnce).map((name) => readExported(files, name)),
     );
     const valid = posts.filter((post) => "post" in post).map(({ post }) => post);
-    const stored = (
-      await storePosts(
-        options,
-        valid.map((post) => withAuthors(post, keys)),
-      )
-    ).values();
+    const credited = valid.map((post) => withAuthors(post, authors));
+    const stored = (await storePosts(options, credited)).values();
     for (const read of posts) {
       if ("error" in read) {
         reportPost(report, postReport({ title: read.name }, undefined, [read.error]));
@@ -75,8 +70,10 @@ export async function importSite(files: Files, options: ImportOptions): Promise<
       const { id, slug, outcome, notes } = added;
       if (id) {
         if (slug !== post.slug && outcome !== "edited") notes.push(moved(post.slug));
-        const unknown = post.authors.filter((author) => !keys.has(author));
-        notes.push(...unknown.map((author) => `Author “${author}” was left out: not on this site`));
+        const unknown = post.authors.filter((author) => !authors.has(author));
+        notes.push(
+          ...unknown.map((author) => `Author “${author}” was skipped: no such author here`),
+        );
         const paths = post.earlier_paths.filter(({ path }) => canLead(path, slug));
         if (paths.length < post.earlier_paths.length) notes.push(keptPaths);
         if (isApplied && outcome === "created" && post.published) report.published.push(slug);
@@ -87,20 +84,15 @@ export async function importSite(files: Files, options: ImportOptions): Promise<
     onProgress(Math.min(names.length, start + postsAtOnce), names.length, report);
   }
   if (isApplied) await storeEarlierPaths(client, earlier);
-  await importData(files, "redirects", importRedirects, options, report);
+  const redirects = await readData(files, "redirects");
+  if (redirects) await importRedirects(redirects, options, report);
   await reportLists(files, options, report);
   return report;
 }
 
-async function importData(
-  files: Files,
-  name: string,
-  read: typeof importContents,
-  options: ImportOptions,
-  report: TransferReport,
-): Promise<void> {
+async function readData(files: Files, name: string): Promise<unknown> {
   const file = `data/${name}.json`;
-  if (files.has(file)) await read(parseJson(await readText(files, file)), options, report);
+  return files.has(file) ? parseJson(await readText(files, file)) : null;
 }
 
 const moved = (slug: string) =>

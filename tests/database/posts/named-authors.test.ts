@@ -29,10 +29,10 @@ onEachDatabase((database) => {
     ["the same author twice", ["10", "10"]],
     ["a name", ["ada"]],
   ])("rejects invalid authors: %s", async (_, authors) => {
-    await expect(store("post", authors)).rejects.toThrow(/check|violates/);
+    await expect(store("post", authors)).rejects.toThrow(/blogs_authors_check/);
   });
 
-  test("lists an author's published posts, as they change", async () => {
+  test("updates an author's list when posts change", async () => {
     await store("one", ["10", "11"], { created_at: "2026-01-01" });
     await store("two", ["11"], { created_at: "2026-02-01" });
     await store("draft", ["11"], { published: false });
@@ -55,14 +55,14 @@ onEachDatabase((database) => {
     expect(versions.map(({ fields }) => fields.authors)).toEqual([["10"]]);
   });
 
-  test("gives no two authors the same slug, hidden or not", async () => {
+  test("rejects a duplicate slug, even of a hidden author", async () => {
     await author("ada");
     await sql("update public.contents set status = 'hidden'");
     expect((await publish("ada")).error?.code).toBe("23505");
     expect(await call("author_is_known", { p_slug: "ada" })).toBe(false);
   });
 
-  test("redirects from an author's earlier slugs, until another author has one of them", async () => {
+  test("redirects former slugs until another author takes one", async () => {
     const key = await author("one");
     await author("two", 1, key);
     await author("three", 2, key);
@@ -79,5 +79,43 @@ onEachDatabase((database) => {
     expect(await redirects()).toEqual([{ source: "/blog/author/two", target }]);
     await author("two", 3, key);
     expect(await redirects()).toEqual([{ source: target, target: "/blog/author/two" }]);
+  });
+
+  test("keeps a redirect from a hidden author's page until the author is shown again", async () => {
+    await author("ada");
+    const status = (to: string) => sql(`update public.contents set status = '${to}'`);
+    await status("hidden");
+    await insertRow(database, "redirects", { source: "/blog/author/ada", target: "/about" });
+    await sql("update public.contents set published = published, title = 'Ada'");
+    expect(await redirects()).toEqual([{ source: "/blog/author/ada", target: "/about" }]);
+    await status("published");
+    expect(await redirects()).toEqual([]);
+  });
+
+  test("finds pages that are missing for visitors", async () => {
+    const tag = { tags: ["Old name"], tag_slugs: [] };
+    await store("shown", [], tag);
+    await store("draft", [], { published: false, tags: ["Unused"], tag_slugs: [] });
+    await dataOf(as("admin").rpc("change_tag", { p_slug: "old-name", p_name: "New" }));
+    await insertRow(database, "redirects", { source: "/moved", target: "/about" });
+    await sql("insert into public.redirects (source, status) values ('/gone', 410)");
+    await author("ada");
+    const found = [
+      "/blog/shown",
+      "/blog/tag/new",
+      "/blog/tag/old-name",
+      "/blog/author/ada",
+      "/moved",
+    ];
+    const missing = [
+      "/blog/draft",
+      "/blog/tag/unused",
+      "/blog/author/bob",
+      "/gone",
+      "/portfolio/9",
+    ];
+    const asked = { p_paths: [...found, ...missing] };
+    const answer = await dataOf(as("admin").rpc("missing_pages", asked));
+    expect(answer.toSorted()).toEqual(missing.toSorted());
   });
 });

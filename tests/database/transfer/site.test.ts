@@ -2,13 +2,14 @@ import { buffer } from "node:stream/consumers";
 import sharp from "sharp";
 import { afterEach, expect, test } from "vitest";
 import { storePicture } from "@/lib/media/store-picture";
-import { exportSite } from "@/lib/transfer/export/export-site";
+import { exportSite, writePostFile } from "@/lib/transfer/export/export-site";
 import { importFile } from "@/lib/transfer/import/import-file";
 import { countOutcomes } from "@/lib/transfer/report";
 import { dataOf, onEachDatabase, type TestDatabase } from "@/tests/database/support/databases";
 import { insertRow } from "@/tests/database/support/rows";
 import { removeStoredPictures } from "@/tests/database/support/stored-pictures";
 import { withFile } from "@/tests/with-file";
+import { zipOf } from "@/tests/zip-of";
 
 const hour = 3_600_000;
 const minute = (time: number) => new Date(Math.floor(time / 60_000) * 60_000).toISOString();
@@ -35,6 +36,7 @@ onEachDatabase((database) => {
 
     const dry = await imported(zip, false);
     expect(countOutcomes(dry)).toMatchObject({ created: 5, failed: 0 });
+    expect(dry.posts.flatMap(({ notes }) => notes)).toEqual([]);
     expect((await contents(database)).posts).toEqual([]);
     expect(await sql("select from storage.objects where bucket_id = 'media'")).toEqual([]);
 
@@ -52,24 +54,42 @@ onEachDatabase((database) => {
     expect(await contents(database)).toEqual(before);
   });
 
-  test("gives posts the authors with the same slugs, and reports those that are missing", async () => {
-    const [here, gone] = [await addAuthor("a-guest"), await addAuthor("no-longer-here")];
-    await insertRow(database, "blogs", { slug: "post", authors: [gone, here] });
+  test("maps imported authors by slug, with new keys where theirs are used", async () => {
+    const [guest, writer] = [await addAuthor("a-guest"), await addAuthor("a-writer")];
+    await insertRow(database, "blogs", { slug: "post", authors: [guest, writer] });
     const zip = await exported();
     await empty(database);
-    await addAuthor("someone-else", gone);
-    const other = await addAuthor("a-guest", "500");
+    await addAuthor("someone-else", writer);
+    const here = await addAuthor("a-guest", "500");
     const report = await imported(zip);
-    expect(await sql("select authors from public.blogs")).toEqual([{ authors: [other] }]);
-    expect(report.posts.flatMap(({ notes }) => notes)).toEqual([
-      "Author “no-longer-here” was left out: not on this site",
-    ]);
+    expect(report.posts.flatMap(({ notes }) => notes)).toEqual([]);
     expect(report.leftOut).toContainEqual(
       expect.objectContaining({
-        what: `content authors/${here}`,
-        why: "another author has its slug",
+        what: `content authors/${guest}`,
+        why: "another author uses its slug",
       }),
     );
+    const [added = { key: "" }, ...others] = await sql<{ key: string }>(
+      "select key from public.contents where published ->> 'slug' = 'a-writer'",
+    );
+    expect(others).toEqual([]);
+    expect(await sql("select authors from public.blogs")).toEqual([{ authors: [here, added.key] }]);
+  });
+
+  test("skips a post's authors who are neither in the export nor here", async () => {
+    const at = "2026-01-01T00:00:00Z";
+    const words = { id: crypto.randomUUID(), title: "Post", slug: "post", published: false };
+    const post = { ...words, created_at: at, updated_at: at, authors: ["a-stranger"] };
+    const zip = await zipOf({
+      "export.json": JSON.stringify({ format: "site-export", version: 1 }),
+      "posts/post.md": writePostFile(post, "Text."),
+      "data/contents.json": "[]",
+    });
+    const report = await imported(zip);
+    expect(await sql("select authors from public.blogs")).toEqual([{ authors: [] }]);
+    expect(report.posts.flatMap(({ notes }) => notes)).toEqual([
+      "Author “a-stranger” was skipped: no such author here",
+    ]);
   });
 
   test("imports a schedule unless its time has passed or the post gets another slug", async () => {

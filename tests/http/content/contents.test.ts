@@ -164,7 +164,8 @@ test("shows drafts to an admin in Draft Mode only", async () => {
   for (const { read } of [first, second]) {
     for (const [path, html] of await readAll(read)) {
       // The path of an author's page ends in the slug of the draft.
-      expect(html.replaceAll(path.replace(/.*\//, ""), ""), path).not.toMatch(changed);
+      const slug = path.startsWith("/blog/author/") ? path.replace(/.*\//, "") : "";
+      expect(slug ? html.replaceAll(slug, "") : html, path).not.toMatch(changed);
     }
   }
 });
@@ -203,7 +204,7 @@ test("compares versions, and restores one as a draft", async () => {
     expect((await first.rowOf({ name, key }))?.value, page).toEqual(typed);
   }
   for (const [path, html] of await readAll(first.read)) expect(html, path).not.toMatch(changed);
-  // The published page of an author redirects from the slug that the draft has again.
+  // A restored slug still redirects until it is published.
   const unmoved = oneOfEach.filter(({ name }) => !kindOf(name).unique);
   expect(await missing(first.readAsAdmin, unmoved)).toEqual([]);
 });

@@ -38,7 +38,7 @@ async function hide(editor: Editor, key: string) {
   await editor.call("changeContent", { fields });
 }
 
-test("a post names its authors instead of “Admin”, in its page, data, feeds and Markdown", async ({
+test("credits authors on the page and in structured data, feeds and Markdown", async ({
   request,
   post,
   word,
@@ -57,11 +57,7 @@ test("a post names its authors instead of “Admin”, in its page, data, feeds 
   expect(admin).toContain('<span class="font-[650]">Admin</span>');
 });
 
-test("an author has a page, feeds, a place in the sitemap and in the search", async ({
-  request,
-  post,
-  word,
-}) => {
+test("lists an author in pages, feeds, sitemap and search", async ({ request, post, word }) => {
   const path = `/blog/author/${word}-one`;
   const answer = await request.get(path);
   expect(answer.headers()["cache-control"]).toContain("s-maxage=");
@@ -83,7 +79,7 @@ test("an author has a page, feeds, a place in the sitemap and in the search", as
   expect([first.status(), first.headers().location]).toEqual([308, expect.stringMatching(/-one$/)]);
 });
 
-test("a taken slug is an error of its field, and what was typed is kept as a draft", async ({
+test("rejects a duplicate slug and keeps the input as a draft", async ({
   editor,
   authors: [one, two],
 }) => {
@@ -91,14 +87,14 @@ test("a taken slug is an error of its field, and what was typed is kept as a dra
   const typed = { ...two.typed, name: "Renamed", slug: one.typed.slug };
   expect(await editor.save(place, typed, "publish")).toMatchObject({
     status: "invalid",
-    errors: { slug: "Another author has this slug. Choose another one." },
+    errors: { slug: "Another author already uses this slug." },
   });
   const form = await editor.readAsAdmin(`/admin/content/authors/${two.key}?check=publish`);
-  expect(form).toContain("Another author has this slug.");
+  expect(form).toContain("Another author already uses this slug.");
   expect(form).toContain('value="Renamed"');
 });
 
-test("a link to a page that isn't there is an error of its field, also once the page is hidden", async ({
+test("rejects links to missing pages, and reports those to pages hidden since", async ({
   editor,
   authors: [one],
 }) => {
@@ -122,7 +118,7 @@ test("a link to a page that isn't there is an error of its field, also once the 
   await editor.remove([place]);
 });
 
-test("an author's new slug redirects from the old one, and a hidden author is named no more", async ({
+test("redirects a renamed author and drops hidden ones from bylines", async ({
   request,
   editor,
   post,

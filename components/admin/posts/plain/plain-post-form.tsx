@@ -2,7 +2,6 @@
 
 import { useActionState } from "react";
 import { useMay } from "@/components/admin/frame/access";
-import { AuthorChoice } from "@/components/admin/posts/author-choice";
 import { ErrorSummary, FormResult } from "@/components/forms/form-result";
 import { HiddenFields } from "@/components/forms/hidden-fields";
 import { CheckField } from "@/components/ui/check-field";
@@ -66,7 +65,22 @@ export function PlainPostForm({ values, authors, hidden, isLive, flash }: Props)
         defaultValue={values.tags.join(", ")}
         {...(errors.tags && { error: errors.tags })}
       />
-      <AuthorChoice authors={authors} chosen={values.authors} error={errors.authors} />
+      {authors.length > 0 && (
+        <fieldset id="authors" className="space-y-2">
+          <legend className="font-[650]">Authors (optional)</legend>
+          {authors.map(({ key, name }) => (
+            <CheckField
+              key={key}
+              id={`author-${key}`}
+              name="authors"
+              value={key}
+              label={name}
+              defaultChecked={values.authors.includes(key)}
+            />
+          ))}
+          {errors.authors && <p className="font-[600] text-error">{errors.authors}</p>}
+        </fieldset>
+      )}
       <SearchFields field={field} noindex={values.noindex} />
       {mayPublish && (
         <CheckField

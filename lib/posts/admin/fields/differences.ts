@@ -4,8 +4,8 @@ import { postFields } from "./fields";
 
 /** Replaces the keys of a post's authors by their names, for display. */
 export function withAuthorNames(values: PostInput, authors: readonly AuthorOption[]): PostInput {
-  const nameOf = (key: string) => authors.find((author) => author.key === key)?.name ?? key;
-  return { ...values, authors: values.authors.map(nameOf) };
+  const named = authors.filter(({ key }) => values.authors.includes(key));
+  return { ...values, authors: named.map(({ name }) => name) };
 }
 
 /** Formats a field's value for display. Tags and authors are joined by `separator`. */

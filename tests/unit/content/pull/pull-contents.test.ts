@@ -67,7 +67,7 @@ test("files have the published values of every kind", async () => {
   }
 });
 
-test("every kind with defaults has files with them", () => {
+test("every kind with defaults has files for them", () => {
   for (const [name, kind] of all) {
     if (Object.keys(kind.defaults()).length === 0) continue;
     expect(Object.keys(filesOf(kind, kind.defaults())), name).not.toEqual([]);

@@ -61,11 +61,16 @@ export default async function AuthorPage({ params }: Props) {
         page={number}
         pages={pages}
         title={name}
-        lead={about || `Articles by ${name}, newest first.`}
+        lead={
+          <span dir="auto" className="whitespace-pre-line">
+            {about || `Articles by ${name}, newest first.`}
+          </span>
+        }
         picture={
           <LibraryPicture
             {...picture}
             sizes="10rem"
+            loading="eager"
             className="mb-8 size-40 border-b-8 border-mask bg-tint object-cover"
           />
         }
@@ -74,9 +79,9 @@ export default async function AuthorPage({ params }: Props) {
             <a href={`${path}/feed.xml`} className="link font-[650]" type="application/rss+xml">
               RSS feed
             </a>
-            {profiles.map((url) => (
+            {[...new Set(profiles)].map((url) => (
               <a key={url} href={url} className="link font-[650]" rel="me">
-                {URL.parse(url)?.hostname ?? url}
+                {url.replace(/^https:\/\/(www\.)?|\/$/g, "")}
               </a>
             ))}
             <PageLink href="/blog" className="link font-[650]">

@@ -44,7 +44,9 @@ function keysWith(prefix: string): string[] {
 
 function read(key: string): StoredAutosave | null {
   try {
-    const autosave: StoredAutosave = JSON.parse(localStorage.getItem(key) ?? "");
+    const stored: StoredAutosave = JSON.parse(localStorage.getItem(key) ?? "");
+    // Fields that earlier versions of the editor didn't have are empty.
+    const autosave = { ...stored, values: { ...emptyPost, ...stored.values } };
     return isWhole(autosave) && Date.now() - autosave.savedAt < maxAge ? autosave : null;
   } catch {
     return null;

@@ -65,7 +65,7 @@ export function DetailsPanel({ id, layout, form, field, opened, text, sections, 
           rows={3}
         />
         <TagsField form={form} field={field} known={knownTags} />
-        <AuthorsField form={form} field={field} authors={authors} />
+        {authors.length > 0 && <AuthorsField form={form} field={field} authors={authors} />}
         <SearchSection form={form} field={field} excerpt={checks.excerpt} at={searchAppearance} />
       </div>
       <div hidden={panel !== "publish"}>
