@@ -41,6 +41,7 @@ export async function rowStatus(request: NextRequest, client: SessionClient): Pr
   if (id === undefined || plainPages.has(pathname.slice("/admin/".length))) return 200;
   // Actions report a missing row themselves, so that what was typed is not lost.
   if (request.headers.has("next-action")) return 200;
+  if (pathname === "/admin/posts/new/plain") return 200;
   if (!isRowId(id)) return 404;
   const table = tables[area as keyof typeof tables];
   // Others' published posts are readable, but only some members may edit them.

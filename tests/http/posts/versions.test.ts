@@ -63,7 +63,9 @@ test("content checks report the line of each problem", async ({ request }) => {
 
 /** Returns the plain form's fields, as a browser would send them. */
 async function readForm(request: APIRequestContext, path: string) {
-  const main = mainOf(await (await request.get(path)).text());
+  const response = await request.get(path);
+  expect(response.status(), path).toBe(200);
+  const main = mainOf(await response.text());
   const fields: Record<string, string> = {};
   for (const { tag, attributes } of elementsIn(main)) {
     const { name, type, value } = attributes;
