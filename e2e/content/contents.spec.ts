@@ -17,7 +17,7 @@ test("edits a list by keyboard, explains errors, and publishes to visitors", asy
   await expectAccessible(page, "the form of a content");
   await page.getByRole("button", { name: "Add testimonial" }).press("Enter");
   const text = words();
-  await expect(page.getByLabel("Words")).toBeFocused();
+  await expect(page.getByLabel("Quotation")).toBeFocused();
   await page.keyboard.type(text);
   await page.getByRole("button", { name: "Publish" }).press("Enter");
   await expect(page.getByText("Saved as a draft. Correct 2 fields to publish it.")).toBeVisible();
@@ -26,9 +26,9 @@ test("edits a list by keyboard, explains errors, and publishes to visitors", asy
   await page.keyboard.type("Ana");
   await page.getByLabel("Business").fill("Bakery");
   await page.getByRole("button", { name: "Add testimonial" }).press("Enter");
-  await expect(page.getByLabel("Words").last()).toBeFocused();
+  await expect(page.getByLabel("Quotation").last()).toBeFocused();
   await page.getByRole("button", { name: "Up testimonial 2" }).press("Enter");
-  await expect(page.getByLabel("Words").last()).toHaveValue(text);
+  await expect(page.getByLabel("Quotation").last()).toHaveValue(text);
   await page.getByRole("button", { name: "Remove testimonial 1" }).press("Enter");
   await page.getByRole("button", { name: "Publish" }).press("Enter");
   await expect(page.getByText("Published. Visitors see it now.")).toBeVisible();
@@ -42,7 +42,7 @@ test("edits a list by keyboard, explains errors, and publishes to visitors", asy
   await expectAccessible(page, "a compared version");
   await page.goto("/admin/content/testimonials");
   await page.getByRole("button", { name: "Back to the default" }).click();
-  await expect(page.getByLabel("Words")).toHaveCount(0);
+  await expect(page.getByLabel("Quotation")).toHaveCount(0);
 });
 
 test("asks before leaving unsaved changes, and keeps both texts of a conflict", async ({

@@ -82,7 +82,7 @@ function job(facts: Answered, name: "outbox" | "daily", every: string): Verdict 
 }
 
 function delivery({ answer: { mail }, now }: Answered): Verdict {
-  if (!mail) return warning("No email yet. Send a test email from /admin/system.");
+  if (!mail) return warning("No email yet. Send a test email on the System page.");
   if (mail.status === "sent") return ok("The last email was delivered to the provider.");
   if (mail.status === "dead") return failed("The last email failed. See /admin/outbox.");
   const isLate = now - Date.parse(mail.created_at) > 10 * 60_000;

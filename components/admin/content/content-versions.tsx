@@ -42,7 +42,7 @@ const names = {
   saved: "Saved",
   published: "Published",
   restored: "Restored",
-  conflict: "Not saved: someone else was faster",
+  conflict: "Not saved: another version came first",
 } as const;
 
 export function RestoreContent({ entry, no }: { entry: EditedEntry; no: number }) {

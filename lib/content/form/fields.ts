@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { emailAddress, line as lineRule, text as textRule } from "@/lib/forms/rules";
 import { parseMediaPath } from "@/lib/markdown/media-path";
-import { formatNumber } from "@/lib/numbers";
+import { formatNumber, pluralize } from "@/lib/numbers";
 import { isDay } from "@/lib/time/days";
 
 // describe.ts builds the form from this metadata, which refinements of a schema inherit.
@@ -72,7 +72,7 @@ function numberIn(label: string, { min = 0, max, decimals = 0 }: Range) {
       (value) => Number(value.toFixed(decimals)) === value,
       decimals === 0
         ? `${label} must be a whole number`
-        : `${label} can have up to ${decimals} decimal places`,
+        : `${label} can have up to ${pluralize(decimals, "decimal place", "decimal places")}`,
     );
 }
 

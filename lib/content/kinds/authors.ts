@@ -5,6 +5,11 @@ import { isSlug, slugRule } from "@/lib/forms/slug";
 
 const optional = true;
 
+const profile = link("Profile").refine(
+  (url) => !url.startsWith("/"),
+  "Profile must start with https://",
+);
+
 export const authors = kind({
   noun: "author",
   description: "Authors to credit on posts. Each gets a page and feeds, and needs no account.",
@@ -16,7 +21,7 @@ export const authors = kind({
     ),
     about: text("About", 600, { optional }),
     picture: picture("Picture", { optional }),
-    profiles: list("Profiles", link("URL"), { noun: "profile", max: 10 }),
+    profiles: list("Profiles", profile, { noun: "profile", max: 10 }),
   }),
   // Authors belong to posts, which are in the database only.
   defaults: () => ({}),

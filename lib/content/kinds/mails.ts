@@ -38,7 +38,10 @@ function wordsOf(key: MailKey | null) {
     heading: filled(line("Heading", 150, { hint: hintOf(inline) })),
     paragraphs: checked(paragraphs, (all) => {
       const missing = required.filter((name) => !all.some((text) => text.includes(`{${name}}`)));
-      return [missing.length > 0 && ["", `This email needs ${listPlaceholders(missing)}`]];
+      return [
+        missing.length > 0 && ["", `This email needs ${listPlaceholders(missing)}`],
+        all.length === 0 && ["", "Add at least one paragraph"],
+      ];
     }),
   });
 }

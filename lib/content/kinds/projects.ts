@@ -85,7 +85,7 @@ const section = z.discriminatedUnion("type", [
   }),
   group("Quotation", {
     type: z.literal("quotation"),
-    words: text("Words", 600),
+    words: text("Quotation", 600),
     name: line("Name", 80),
     role: line("Role", 120, { optional }),
   }),

@@ -10,7 +10,7 @@ export const testimonials = kind({
     testimonials: list(
       "Testimonials",
       group("Testimonial", {
-        words: text("Words", 600),
+        words: text("Quotation", 600),
         name: line("Name", 80),
         business: line("Business", 120),
       }),

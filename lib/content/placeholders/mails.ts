@@ -36,8 +36,8 @@ export const mailKinds = {
     },
   },
   "waitlist-receipt": { name: "Waitlist joined", placeholders: project },
-  "waitlist-approved": { name: "Waitlist: approved", placeholders: project },
-  "waitlist-rejected": { name: "Waitlist: rejected", placeholders: project },
+  "waitlist-approved": { name: "Waitlist approved", placeholders: project },
+  "waitlist-rejected": { name: "Waitlist rejected", placeholders: project },
   "subscription-confirmation": {
     name: "Newsletter to confirm",
     placeholders: { days: "text", link: "required" },

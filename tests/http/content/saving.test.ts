@@ -60,7 +60,7 @@ test("keeps the text that loses a conflict as a version", async ({ editor }) => 
   expect(mine).toMatchObject({ status: "conflict", version: theirs.version + 1 });
   expect(await editor.read("/about")).toContain("Theirs");
   const page = "/admin/content/about/site/versions";
-  expect(await editor.readAsAdmin(page)).toContain("Not saved: someone else was faster");
+  expect(await editor.readAsAdmin(page)).toContain("Not saved: another version came first");
   const comparison = await editor.readAsAdmin(`${page}/${mine.version}`);
   expect(comparison).toMatch(/<del>Mine<\/del>.*<ins>Theirs<\/ins>/s);
 });

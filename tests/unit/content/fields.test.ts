@@ -71,7 +71,7 @@ test.each<[string, string | string[], string]>([
   ["price", "12.5", "Price must be a whole number"],
   ["months", "", "Months is required"],
   ["months", "many", "Months must be a number in digits only, such as 24"],
-  ["rating", "4.55", "Rating can have up to 1 decimal places"],
+  ["rating", "4.55", "Rating can have up to 1 decimal place"],
   ["day", "2026-02-30", "Day must be a date that exists, such as 2026-12-24"],
   ["day", "30.2.2026", "Day must be a date that exists, such as 2026-12-24"],
   ["size", "xl", "Size: choose one of the list"],

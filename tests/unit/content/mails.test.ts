@@ -31,6 +31,7 @@ test.each(keys)("the default words of %s satisfy the schema", (key) => {
 test.each<[MailKey, Partial<typeof words>, Record<string, string>]>([
   ["booking-held", { paragraphs: ["Confirm {date}"] }, { paragraphs: "This email needs {link}" }],
   ["booking-held", { paragraphs: [] }, { paragraphs: "This email needs {link}" }],
+  ["message-receipt", { paragraphs: [] }, { paragraphs: "Add at least one paragraph" }],
   ["booking-held", { paragraphs: ["{link}", "Or {link}."] }, {}],
   [
     "booking-booked",
