@@ -45,6 +45,29 @@ test("edits a list by keyboard, explains errors, and publishes to visitors", asy
   await expect(page.getByLabel("Quotation")).toHaveCount(0);
 });
 
+test("keeps what is typed before the scripts arrive, and asks before leaving it", async ({
+  page,
+}) => {
+  let deliver = () => {};
+  const delivered = new Promise<void>((resolve) => {
+    deliver = resolve;
+  });
+  await page.route(/\/_next\/static\/.*\.js/, async (route) => {
+    await delivered;
+    await route.continue();
+  });
+  await page.goto("/admin/content/projects/9", { waitUntil: "commit" });
+  const text = words();
+  const summary = page.getByLabel("Summary");
+  await summary.fill(text);
+  deliver();
+  await expect(page.getByRole("button", { name: "Upload image" }).first()).toBeVisible();
+  await expect(summary).toHaveValue(text);
+  await page.getByRole("link", { name: "Versions" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Stay" }).click();
+  await expect(summary).toHaveValue(text);
+});
+
 test("asks before leaving unsaved changes, and keeps both texts of a conflict", async ({
   page,
   context,

@@ -25,7 +25,7 @@ test("adds an author, credits them in the editor and removes them in the plain f
   await editorOf(page).update.click();
   await expectSaved(page);
   await page.goto(`/blog/${post.slug}`);
-  await page.getByRole("link", { name: `${word} Author` }).click();
+  await page.getByRole("link", { name: `${word} Author`, exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: `${word} Author` })).toBeVisible();
   await expect(page.getByRole("heading", { name: post.title })).toBeVisible();
   await expectAccessible(page, "the page of an author");

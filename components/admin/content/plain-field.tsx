@@ -1,5 +1,6 @@
+import { KeptTextArea } from "@/components/forms/kept-text-area";
 import { CheckField } from "@/components/ui/check-field";
-import { SelectField, TextArea, TextField } from "@/components/ui/field";
+import { SelectField, TextField } from "@/components/ui/field";
 import type { ChoicePicture } from "@/lib/content/admin/schema";
 import type { Field, Typed } from "@/lib/content/form/typed";
 
@@ -21,9 +22,9 @@ export function PlainField({ field, typed, path, errors }: FieldProps) {
   const shown = { name: path, label, defaultValue: value, ...(error && { error }) };
   switch (field.widget) {
     case "text":
-      return <TextArea {...shown} rows={3} hint={hint ?? ""} />;
+      return <KeptTextArea {...shown} rows={3} hint={hint ?? ""} />;
     case "markdown":
-      return <TextArea {...shown} rows={8} hint={hint ? `${hint}. Markdown` : "Markdown"} />;
+      return <KeptTextArea {...shown} rows={8} hint={hint ? `${hint}. Markdown` : "Markdown"} />;
     case "choice":
       return (
         <SelectField {...shown} hint={hint ?? ""}>

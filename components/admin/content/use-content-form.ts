@@ -33,11 +33,19 @@ export function useContentForm({ entry, fields, errors: initial, flash }: Option
     setChanged(false);
   });
 
+  // Something may have been typed before the scripts arrived.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what the page came with counts.
+  useEffect(() => {
+    const typed = ref.current && readTyped(fields, new FormData(ref.current));
+    if (JSON.stringify(typed) !== JSON.stringify(entry.typed)) setChanged(true);
+  }, []);
+
   useEffect(() => {
     if (saved?.status !== "invalid") return;
-    const [name = ""] = Object.keys(saved.errors);
-    const field = ref.current?.elements.namedItem(name);
-    if (field instanceof Element) reveal(field);
+    const marked = ref.current?.querySelectorAll("[name], [data-path]") ?? [];
+    const isWrong = (element: Element) =>
+      (element.getAttribute("name") ?? element.getAttribute("data-path") ?? "") in saved.errors;
+    reveal([...marked].find(isWrong));
   }, [saved]);
 
   const save = async (data: FormData, typed: Typed) => {

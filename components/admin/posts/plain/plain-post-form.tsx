@@ -4,8 +4,9 @@ import { useActionState } from "react";
 import { useMay } from "@/components/admin/frame/access";
 import { ErrorSummary, FormResult } from "@/components/forms/form-result";
 import { HiddenFields } from "@/components/forms/hidden-fields";
+import { KeptTextArea } from "@/components/forms/kept-text-area";
 import { CheckField } from "@/components/ui/check-field";
-import { TextArea, TextField } from "@/components/ui/field";
+import { TextField } from "@/components/ui/field";
 import { type ActionResult, idle } from "@/lib/action";
 import type { AuthorOption } from "@/lib/posts/admin/authors";
 import { fieldNames, metaFields, postLimits } from "@/lib/posts/admin/fields/fields";
@@ -45,14 +46,14 @@ export function PlainPostForm({ values, authors, hidden, isLive, flash }: Props)
       <TextField {...field("slug")} label="Slug" required />
       <TextField {...field("cover_image")} label="Cover Image URL (optional)" inputMode="url" />
       <TextField {...field("cover_alt")} label="Cover alt text" />
-      <TextArea
+      <KeptTextArea
         {...field("content")}
         label="Content"
         hint="Basic Markdown is supported."
         rows={24}
         required
       />
-      <TextArea
+      <KeptTextArea
         {...field("excerpt")}
         label="Excerpt (optional)"
         hint="Generated from the content if empty."
@@ -124,7 +125,7 @@ function SearchFields({ field, noindex }: SearchFieldsProps) {
         return name.endsWith("title") ? (
           <TextField key={name} {...props} />
         ) : (
-          <TextArea key={name} {...props} rows={3} />
+          <KeptTextArea key={name} {...props} rows={3} />
         );
       })}
       <TextField
