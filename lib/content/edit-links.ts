@@ -33,7 +33,7 @@ async function editLink(content: string): Promise<EditLink | null> {
   const form = describe(kinds[name].schema);
   return {
     href: `/admin/content/${content}`,
-    label: kindLabels[name],
+    label: value && isOpenKind(name) ? kinds[name].titleOf(value as never, key) : kindLabels[name],
     isDraft: drafts.some((entry) => entry.isDraft && (isList || entry.key === key)),
     texts: value ? textsIn(form, toTyped(form, value), ["line", "text"]) : [],
   };

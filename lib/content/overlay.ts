@@ -39,7 +39,8 @@ export function overlay<Value>(kind: Kind, stored: readonly StoredEntry[]): Over
     if (entry?.status === "hidden") return [];
     const values = [entry?.value, entry?.published].filter((value) => value != null);
     const value = values.map((value) => readValue(kind, { ...entry, value })).find(Boolean);
-    if (values.length > 0 && !value) broken.push(key);
+    const isPublished = entry?.published != null || (entry?.value != null && !entry.isDraft);
+    if (isPublished && !value) broken.push(key);
     const shown = (value as Value | undefined) ?? fallback;
     return shown === undefined ? [] : [{ key, value: shown, place: entry?.position ?? 0 }];
   });

@@ -8,11 +8,11 @@ import { asAdmin } from "@/lib/admin/action";
 import { adminSession } from "@/lib/auth/session";
 import { errorsByField } from "@/lib/content/form/describe";
 import { editList, readTyped, type Typed } from "@/lib/content/form/typed";
-import { type Kind, schemaOf } from "@/lib/content/kind";
+import { type Kind, onlyKey, schemaOf } from "@/lib/content/kind";
 import { isKindName, type KindName } from "@/lib/content/kind-labels";
 import { isOpenKind, kinds } from "@/lib/content/kinds";
 import { schemaNo } from "@/lib/content/overlay";
-import { contentTag } from "@/lib/content/queries";
+import { contentTag, getPublished } from "@/lib/content/queries";
 import { flashResult, redirectWith, sentByScripts } from "@/lib/forms/flash";
 import { formAction } from "@/lib/forms/server-action";
 import type { SessionClient } from "@/lib/supabase/clients";
@@ -56,11 +56,10 @@ async function store(
   const kind: Kind = kinds[name];
   const { data, error } = schemaOf(kind, key).safeParse(typed);
   const errors = error ? errorsByField(error) : await databaseErrors(client, { name, key }, data);
-  const count = error?.issues.length ?? Object.keys(errors).length;
+  const count = Object.keys(errors).length;
   const publishes = isPublished && count === 0;
   const { isConflict, ...written } = await write(client, { name, key, version }, typed, {
     event: publishes ? "published" : "saved",
-    title: error ? undefined : kind.titleOf(data, key),
     published: publishes ? data : undefined,
   });
   if (isConflict) return { status: "conflict", ...written, message: strings.conflict };
@@ -78,27 +77,21 @@ async function store(
 
 type Written = { key: string; version: number };
 
-type Text = {
-  event: "saved" | "published" | "restored";
-  title?: string | undefined;
-  published?: unknown;
-};
+type Text = { event: "saved" | "published" | "restored"; published?: unknown };
 
 async function write(
   client: SessionClient,
   { name, key, version }: Named,
   typed: Typed,
-  { event, title, published }: Text,
+  { event, published }: Text,
 ): Promise<Written & { isConflict: boolean }> {
   const kind: Kind = kinds[name];
-  const fallback = kind.defaults()[key];
-  const known = title ?? (fallback === undefined ? "" : kind.titleOf(fallback, key));
-  const text = known.trim().slice(0, 200) || `Untitled ${kind.noun}`;
+  const title = kind.titleOf(typed, key).trim().slice(0, 200) || `Untitled ${kind.noun}`;
   const answer: Written & { status: string } = await call(client, "save_content", {
     p_kind: name,
     p_version: version,
     p_event: event,
-    p_title: text,
+    p_title: title,
     p_schema_no: schemaNo(kind),
     p_value: typed,
     ...(key
@@ -141,7 +134,10 @@ export const changeContent = formAction<ActionResult>(async (form) => {
     if (!isCurrent) return failure(strings.changed);
     updateTag(contentTag(name));
     refresh();
-    return success(changes[change]);
+    const menu = change === "hide" ? await getPublished("navigation") : null;
+    const links =
+      menu && (await databaseErrors(client, { name: "navigation", key: onlyKey }, menu));
+    return success(Object.keys(links ?? {}).length > 0 ? strings.linked : changes[change]);
   });
   return flashResult(named ? pageOf(named) : "/admin/content/", result);
 });
@@ -153,10 +149,7 @@ export const restoreContent = formAction<ActionResult>(async (form) => {
     const { name, key } = named;
     const found = await getVersion(client, name, key, Number(form.get("no")));
     if (!found) return failure(strings.missing);
-    const kind: Kind = kinds[name];
-    const { success: isValid, data } = schemaOf(kind, key).safeParse(found.typed);
-    const title = isValid ? kind.titleOf(data, key) : undefined;
-    const { isConflict } = await write(client, named, found.typed, { event: "restored", title });
+    const { isConflict } = await write(client, named, found.typed, { event: "restored" });
     return isConflict ? failure(strings.conflict) : success(strings.restored);
   });
   if (!named) return result;

@@ -54,7 +54,7 @@ export async function getEditedEntry(name: string, key: string): Promise<EditedE
     ...state,
     kind: name,
     version: entry?.version ?? 0,
-    title: parsed.success ? kind.titleOf(parsed.data, key) : (entry?.title ?? key),
+    title: kind.titleOf(typed, key) || (entry?.title ?? key),
     isBroken: state.status === "published" && !state.isDraft && !parsed.success,
     typed,
     errors: parsed.success

@@ -32,10 +32,11 @@ const test = base
     return `/blog/${word}`;
   });
 
+/** Returns the response to the form. */
 async function hide(editor: Editor, key: string) {
   const { id = "", version } = (await editor.rowOf({ name: "authors", key })) ?? {};
   const fields = { id, kind: "authors", key, version: `${version}`, change: "hide" };
-  await editor.call("changeContent", { fields });
+  return editor.call("changeContent", { fields });
 }
 
 test("credits authors on the page and in structured data, feeds and Markdown", async ({
@@ -112,7 +113,7 @@ test("rejects links to missing pages, and reports those to pages hidden since", 
   }
   const path = `/blog/author/${one.typed.slug}`;
   expect(await editor.save(place, linked(path), "publish")).toMatchObject({ status: "saved" });
-  await hide(editor, one.key);
+  expect(await hide(editor, one.key)).toContain("The navigation links to a page");
   const form = await editor.readAsAdmin("/admin/content/navigation");
   expect(form).toContain(`There is no page at ${path}`);
   await editor.remove([place]);

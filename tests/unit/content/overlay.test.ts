@@ -47,6 +47,11 @@ test.each<[string, StoredEntry[], string[], string[]?]>([
   ],
   ["nothing of an added draft", [stored("10", { status: "draft" })], ["9 Roost", "7 Tally"]],
   [
+    "no report of an unfinished draft",
+    [stored("10", { status: "draft", value: { title: "" }, isDraft: true })],
+    ["9 Roost", "7 Tally"],
+  ],
+  [
     "the owner's order",
     [
       stored("7", { status: "draft", position: 1 }),
