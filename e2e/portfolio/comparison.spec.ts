@@ -20,8 +20,8 @@ async function draftComparison(page: Page): Promise<string> {
   await form.getByLabel("Summary").fill("Two pictures.");
   await form.getByLabel("Year").fill("2026");
   await form.getByRole("button", { name: "Save draft" }).click();
-  await expect(page).toHaveURL(/\/projects\/\d+$/);
-  return page.url().replace(/.*\/projects\//, "/portfolio/");
+  await expect(page).toHaveURL(/\?entry=\d+$/);
+  return page.url().replace(/.*=/, "/portfolio/");
 }
 
 test("a slider compares two pictures by keyboard; without JavaScript they are side by side", async ({
