@@ -106,8 +106,8 @@ $$;
 
 select private.expose('authenticated', 'missing_pages');
 
--- Redirects from an author's former page and feeds once a new slug is published. Like posts, a shown
--- author takes over a redirect.
+-- Redirects from an author's former pages, of 12 posts each, and feeds once a new slug is published.
+-- Like posts, a shown author takes over a redirect.
 create function private.keep_author_redirects() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -119,7 +119,11 @@ begin
   end if;
   delete from public.redirects where source = v_new or starts_with(source, v_new || '/');
   insert into public.redirects (source, target)
-  select v_old || file, v_new || file from unnest(array['', '/feed.xml', '/atom.xml', '/feed.json']) as file
+  select v_old || rest, v_new || rest from (
+    select unnest(array['', '/feed.xml', '/atom.xml', '/feed.json'])
+    union all select '/page/' || generate_series(2, least(1000, ceil(sum(posts) / 12.0)::integer))
+    from private.list_counts where list = '/author/' || new.key and unit = 'month'
+  ) as moved (rest)
   where v_old <> v_new
   on conflict (source) do update set target = excluded.target, status = 308;
   return null;

@@ -64,21 +64,22 @@ onEachDatabase((database) => {
 
   test("redirects former slugs until another author takes one", async () => {
     const key = await author("one");
+    for (let no = 0; no < 13; no += 1) await store(`post-${no}`, [key]);
     await author("two", 1, key);
     await author("three", 2, key);
-    const target = "/blog/author/three";
-    expect(await redirects()).toEqual([
-      { source: "/blog/author/one", target },
-      { source: "/blog/author/two", target },
-    ]);
+    const both = (from: string, to: string) =>
+      ["", "/page/2"].map((rest) => {
+        return { source: `/blog/author/${from}${rest}`, target: `/blog/author/${to}${rest}` };
+      });
+    expect(await redirects()).toEqual([...both("one", "three"), ...both("two", "three")]);
     const feeds = await sql(
       "select target from public.redirects where source like '%/one/feed.xml'",
     );
-    expect(feeds).toEqual([{ target: `${target}/feed.xml` }]);
+    expect(feeds).toEqual([{ target: "/blog/author/three/feed.xml" }]);
     await author("one");
-    expect(await redirects()).toEqual([{ source: "/blog/author/two", target }]);
+    expect(await redirects()).toEqual(both("two", "three"));
     await author("two", 3, key);
-    expect(await redirects()).toEqual([{ source: target, target: "/blog/author/two" }]);
+    expect(await redirects()).toEqual(both("three", "two"));
   });
 
   test("keeps a redirect from a hidden author's page until the author is shown again", async () => {
