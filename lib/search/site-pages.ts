@@ -9,9 +9,14 @@ import { plainText } from "@/lib/markdown/excerpt";
 import type { SearchResult } from "./schema";
 import { excerptFrom, hasAll, type IndexedText, indexText, mark, type Term } from "./words";
 
-type SitePage = Pick<SearchResult, "kind" | "href"> & { title: string; texts: string[] };
+type SitePage = Pick<SearchResult, "kind" | "href"> & { title: string; content: unknown[] };
 
-export type IndexedPage = SitePage & { indexed: IndexedText };
+export type IndexedPage = Omit<SitePage, "content"> & {
+  texts: string[];
+  indexed: IndexedText;
+  /** What the texts were made from, as JSON. */
+  source: string;
+};
 
 /** Kinds with one entry whose texts are found. */
 export const searchedKinds = [
@@ -40,15 +45,17 @@ export function findSitePages(
     .sort((a, b) => Number(b.title.length > 1) - Number(a.title.length > 1));
 }
 
-/** `before` is an earlier index, which still holds for texts that haven't changed. */
+/** `before` is an earlier index, which still holds for pages that haven't changed. */
 export function indexPages(
   contents: SearchedContents,
   before: readonly IndexedPage[] = [],
 ): IndexedPage[] {
-  const known = new Map(before.map(({ indexed }) => [indexed.text, indexed]));
-  return [...projectPages(contents), ...sitePages(contents)].map((page) => {
-    const text = [page.title, ...page.texts].join(" ");
-    return { ...page, indexed: known.get(text) ?? indexText(text) };
+  const known = new Map(before.map((page) => [page.source, page]));
+  return [...projectPages(contents), ...sitePages(contents)].map(({ content, ...page }) => {
+    const source = JSON.stringify([page.title, content]);
+    const texts = known.get(source)?.texts ?? textsIn(content);
+    const indexed = known.get(source)?.indexed ?? indexText([page.title, ...texts].join(" "));
+    return { ...page, texts, indexed, source };
   });
 }
 
@@ -57,7 +64,7 @@ function projectPages({ projects }: SearchedContents): SitePage[] {
     kind: "project",
     href: `/portfolio/${key}`,
     title,
-    texts: textsIn(texts),
+    content: [texts],
   }));
 }
 
@@ -93,7 +100,7 @@ function legalPages({ legal, plans: { plans }, site: { email } }: SearchedConten
 }
 
 function page(href: string, title: string, ...content: unknown[]): SitePage {
-  return { kind: "page", href, title, texts: textsIn(content) };
+  return { kind: "page", href, title, content };
 }
 
 const unread: ReadonlySet<string> = new Set(["id", "type", "url", "src", "picture"]);

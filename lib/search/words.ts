@@ -64,7 +64,6 @@ function wordTerms(text: string, isLast: boolean): WordTerm[] {
 }
 
 export type IndexedText = {
-  text: string;
   words: readonly string[];
   stems: ReadonlySet<string>;
   folded: string;
@@ -72,7 +71,7 @@ export type IndexedText = {
 
 export function indexText(text: string): IndexedText {
   const words = [...new Set(wordsIn(text).flatMap(({ word }) => spellings(word)))];
-  return { text, words, stems: new Set(words.map(stem)), folded: fold(text) };
+  return { words, stems: new Set(words.map(stem)), folded: fold(text) };
 }
 
 /** Whether the text matches all terms; false if there are none. */
