@@ -1,8 +1,8 @@
 import type { NextRequest } from "next/server";
+import { versionNumber } from "@/lib/admin/version-number";
 import { isKindName } from "@/lib/content/kind-labels";
 import { hasDefault, isOpenKind } from "@/lib/content/kinds";
 import { adminPages } from "@/lib/env";
-import { versionNumber } from "@/lib/posts/admin/versions/version";
 import type { SessionClient } from "@/lib/supabase/clients";
 import { isRowId } from "@/lib/supabase/row";
 

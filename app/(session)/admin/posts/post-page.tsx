@@ -13,6 +13,7 @@ import { ScheduleForm } from "@/components/admin/posts/schedule/schedule-form";
 import { SchedulerState } from "@/components/admin/system/scheduler-state";
 import { Alert } from "@/components/ui/alert";
 import { getScheduler } from "@/lib/admin/system/queries";
+import { versionNumber } from "@/lib/admin/version-number";
 import { may } from "@/lib/auth/permissions";
 import { requireAdmin } from "@/lib/auth/session";
 import { readFlashes } from "@/lib/forms/flash";
@@ -24,7 +25,6 @@ import { getSchedule } from "@/lib/posts/admin/schedule/queries";
 import { scheduleForm } from "@/lib/posts/admin/schedule/strings";
 import type { EditedPost } from "@/lib/posts/admin/schema";
 import { listUnsaved } from "@/lib/posts/admin/versions/editors";
-import { versionNumber } from "@/lib/posts/admin/versions/version";
 import { listTagNames } from "@/lib/tags/admin/queries";
 import { previewPost } from "./preview-action";
 

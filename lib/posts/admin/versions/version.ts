@@ -19,8 +19,3 @@ export type VersionSummary = {
 export type Version = Pick<VersionSummary, "no" | "kind" | "createdAt"> & { values: PostInput };
 
 export const Restoration = z.object({ post: z.guid(), no: z.coerce.number().int().positive() });
-
-/** Parses a version number in a path. */
-export function versionNumber(text: string): number | null {
-  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
-}

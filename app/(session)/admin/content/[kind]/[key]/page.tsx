@@ -20,9 +20,7 @@ type Props = Pick<PageProps<"/admin/content/[kind]/[key]">, "searchParams"> & {
   params: Promise<{ kind: string; key: string }>;
 };
 
-type TitleProps = { params: Promise<{ kind: string }> };
-
-export async function generateMetadata({ params }: TitleProps): Promise<Metadata> {
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { kind } = await params;
   return { title: isKindName(kind) ? kindLabels[kind] : "Content" };
 }

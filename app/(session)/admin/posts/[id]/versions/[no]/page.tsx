@@ -4,11 +4,11 @@ import { RowNotFound } from "@/components/admin/list/empty-state";
 import { RestoreVersion } from "@/components/admin/posts/versions/restore-version";
 import { Comparison } from "@/components/admin/versions/comparison";
 import { DateTime } from "@/components/ui/date";
+import { versionNumber } from "@/lib/admin/version-number";
 import { listAuthorOptions } from "@/lib/posts/admin/authors";
 import { fieldText, withAuthorNames } from "@/lib/posts/admin/fields/differences";
 import { fieldNames, postFields } from "@/lib/posts/admin/fields/fields";
 import { getEditedPost } from "@/lib/posts/admin/queries";
-import { versionNumber } from "@/lib/posts/admin/versions/version";
 import { getVersion } from "@/lib/posts/admin/versions/versions";
 import { isRowId } from "@/lib/supabase/row";
 

@@ -5,11 +5,11 @@ import { RowNotFound } from "@/components/admin/list/empty-state";
 import { Comparison } from "@/components/admin/versions/comparison";
 import { FormResult } from "@/components/forms/form-result";
 import { DateTime } from "@/components/ui/date";
+import { versionNumber } from "@/lib/admin/version-number";
 import { requireAdmin } from "@/lib/auth/session";
 import { formOf, getEditedEntry, getVersion } from "@/lib/content/admin/queries";
 import { fieldTexts } from "@/lib/content/admin/schema";
 import { readFlash } from "@/lib/forms/flash";
-import { versionNumber } from "@/lib/posts/admin/versions/version";
 
 export const metadata: Metadata = { title: "Version" };
 
