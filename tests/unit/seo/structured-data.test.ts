@@ -12,10 +12,9 @@ import * as pricing from "@/lib/pricing/structured-data";
 import type { Graph } from "@/lib/seo/structured-data/node";
 import { serialise } from "@/lib/seo/structured-data/node";
 import * as seo from "@/lib/seo/structured-data/pages";
+import { one, parsed, reachable, references, withParts } from "./graphs";
 
 const site = kinds.site.schema.parse(defaultSite);
-
-type Json = Record<string, unknown>;
 
 const post: Post = {
   id: "00000000-0000-4000-8000-000000000001",
@@ -244,40 +243,3 @@ test("a hostile title cannot end the script element and is parsed back unchanged
   expect(serialise(graph)).not.toMatch(/[<>&\u2028\u2029]/);
   expect(one(parsed(graph), "BlogPosting").headline).toBe(title);
 });
-
-function parsed(graph: Graph): Json[] {
-  const { "@context": context, "@graph": nodes } = JSON.parse(serialise(graph));
-  expect(context).toBe("https://schema.org");
-  return nodes;
-}
-
-function one(nodes: Json[], type: string): Json {
-  const found = nodes.filter((node) => node["@type"] === type);
-  expect(found).toHaveLength(1);
-  return found[0] ?? {};
-}
-
-/** Returns the ids of referenced nodes. An object with only an @id is a reference. */
-function references(value: unknown): string[] {
-  const mentions = JSON.stringify(value).matchAll(/\{"@id":"([^"]+)"\}/g);
-  return [...mentions].map(([, id = ""]) => id);
-}
-
-function withParts(value: unknown): Json[] {
-  if (Array.isArray(value)) return value.flatMap(withParts);
-  if (typeof value !== "object" || value === null) return [];
-  const parts = Object.values(value).flatMap(withParts);
-  return "@type" in value ? [value as Json, ...parts] : parts;
-}
-
-function reachable(nodes: Json[]): Set<unknown> {
-  const seen = new Set([nodes[0]?.["@id"]]);
-  for (let size = 0; size < seen.size; ) {
-    size = seen.size;
-    for (const node of nodes) {
-      const linked = [node["@id"], ...references(node)];
-      if (linked.some((id) => seen.has(id))) for (const id of linked) seen.add(id);
-    }
-  }
-  return seen;
-}
