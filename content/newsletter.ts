@@ -14,7 +14,7 @@ export const newsletter = {
   },
 } as const;
 
-// Not shared with content/auth.ts, whose text would become part of every page's scripts.
+// A copy: importing content/auth.ts would add its text to every page's scripts.
 const forged = {
   title: "This link doesn't work.",
   text: "It's incomplete or has been changed. Open it again from the email, or copy the whole link.",

@@ -14,7 +14,7 @@ type SitePage = Pick<SearchResult, "kind" | "href"> & { title: string; content: 
 export type IndexedPage = Omit<SitePage, "content"> & {
   texts: string[];
   indexed: IndexedText;
-  /** What the texts were made from, as JSON. */
+  /** Title and content as JSON, which tell whether the page has changed. */
   source: string;
 };
 

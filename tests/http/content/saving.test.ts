@@ -88,9 +88,7 @@ test("answers 404 for unknown kinds, keys and versions", async ({ editor, reques
   }
 });
 
-test("shows no picture that is no longer in the library, and says so in the admin", async ({
-  editor,
-}) => {
+test("hides a picture deleted from the library, and the admin says so", async ({ editor }) => {
   const src = `/media/${crypto.randomUUID()}/800x600.webp`;
   const studio = [{ src, alt: "The studio" }];
   expect(await editor.save(about, formOf(about, { studio }), "publish")).toMatchObject({

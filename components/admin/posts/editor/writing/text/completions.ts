@@ -14,7 +14,7 @@ const offered = tools
 
 /** Offers tools after a slash at the start of a line. */
 export function toolSource(onTool: (id: string) => void) {
-  // Not every member may add pictures.
+  // Contributors have no tool for pictures.
   const hasPictures = document.querySelector("[data-tool=picture]") !== null;
   const shown = offered.filter(({ id }) => hasPictures || id !== "picture");
   const options = shown.map(
