@@ -4,6 +4,7 @@ import { PageLink } from "@/components/ui/pages/page-link";
 import { Pagination } from "@/components/ui/pages/pagination";
 import { pluralize } from "@/lib/numbers";
 import type { ArchiveMonth } from "@/lib/posts/archive";
+import { pagePath } from "@/lib/seo/list-page";
 import { BlogBreadcrumb } from "./blog-breadcrumb";
 
 type Props = { year: string; total: number; page: number; pages: number; months: ArchiveMonth[] };
@@ -48,7 +49,7 @@ export function ArchiveYear({ year, total, page, pages, months }: Props) {
         <div className="mt-16">
           <Pagination
             {...{ page, pages }}
-            hrefOf={(to) => (to === 1 ? path : `${path}/page/${to}`)}
+            hrefOf={(to) => pagePath(path, to)}
             label={`Pages of ${year}`}
             previous="Newer"
             next="Older"

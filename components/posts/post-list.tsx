@@ -56,6 +56,27 @@ export function PostList({ title, lead, picture, links, posts, page, pages, ...p
   );
 }
 
+type LinksProps = {
+  /** Of the list's first page; its feeds are below it. */
+  path: string;
+  children?: ReactNode;
+};
+
+/** Links below the title of a list that is a part of the blog. */
+export function ListLinks({ path, children }: LinksProps) {
+  return (
+    <p className="mt-5 flex flex-wrap gap-x-6 gap-y-2">
+      <a href={`${path}/feed.xml`} className="link font-[650]" type="application/rss+xml">
+        RSS feed
+      </a>
+      {children}
+      <PageLink href="/blog" className="link font-[650]">
+        All articles
+      </PageLink>
+    </p>
+  );
+}
+
 type CardSize = keyof typeof spans;
 
 const spans = {

@@ -10,3 +10,6 @@ export function nextProject(projects: readonly Project[], { id }: Project): Proj
   const index = projects.findIndex((project) => project.id === id);
   return projects.length > 1 ? (projects[(index + 1) % projects.length] ?? null) : null;
 }
+
+/** Projects on a page of the portfolio. */
+export const projectsPerPage = 24;

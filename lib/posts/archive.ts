@@ -2,6 +2,7 @@ import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import { brand } from "@/content/brand";
 import { postTags } from "@/lib/posts/cache-tags";
+import { pagePath } from "@/lib/seo/list-page";
 import { publicClient } from "@/lib/supabase/clients";
 import { call } from "@/lib/supabase/query";
 import type { Row } from "@/lib/supabase/row";
@@ -57,7 +58,7 @@ export async function findYearPage(year: string, page: string): Promise<YearList
 }
 
 export function yearPath(year: string | number, page = 1): string {
-  return page === 1 ? `/blog/archive/${year}` : `/blog/archive/${year}/page/${page}`;
+  return pagePath(`/blog/archive/${year}`, page);
 }
 
 export function yearDetails(year: string, page: number) {

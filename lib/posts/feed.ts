@@ -10,6 +10,7 @@ import type { Feed, FeedItem } from "@/lib/seo/feed";
 import { feeds } from "@/lib/seo/feed-paths";
 import { fileResponse, missingResponse, movedResponse } from "@/lib/seo/file-response";
 import { jsonFeed } from "@/lib/seo/json-feed";
+import type { ListPage } from "@/lib/seo/list-page";
 import { rss } from "@/lib/seo/rss";
 import { absolute } from "@/lib/seo/structured-data/ids";
 import { findTag } from "@/lib/tags/queries";
@@ -46,8 +47,6 @@ export async function authorFeed(file: FeedFile, slug: string): Promise<Response
 function respond(file: FeedFile, path: string, feed: Omit<Feed, "feedUrl">): Response {
   return fileResponse(writers[file]({ ...feed, feedUrl: absolute(path) }), feeds[file].type);
 }
-
-type ListPage = { title: string; description: string; path: string };
 
 /**
  * Builds the feed of the blog, or of the list whose first page is given. Cached separately from the

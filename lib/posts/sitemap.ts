@@ -2,10 +2,11 @@ import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import { postImage } from "@/lib/artwork/share-images/share-image";
 import { buildEnv } from "@/lib/env";
-import { portfolioPath, projectsPerPage } from "@/lib/portfolio/pages";
+import { projectsPerPage } from "@/lib/portfolio/project";
 import { listPublishedProjects } from "@/lib/portfolio/queries";
 import { projectPicture } from "@/lib/portfolio/structured-data";
 import { postTags } from "@/lib/posts/cache-tags";
+import { pagePath } from "@/lib/seo/list-page";
 import { publicPages } from "@/lib/seo/public-pages";
 import { type SitemapEntry, sitemap, sitemapIndex } from "@/lib/seo/sitemap";
 import { publicClient } from "@/lib/supabase/clients";
@@ -83,8 +84,10 @@ async function pageRuns(): Promise<Run[]> {
   ];
   return [
     { count: fixed.length, slice: (from, to) => fixed.slice(from, to) },
-    pagesOf(projects.length - projectsPerPage, projectsPerPage, (page) => portfolioPath(page + 1)),
-    pagesOf(posts - postsPerPage, postsPerPage, (page) => `/blog/page/${page + 1}`),
+    pagesOf(projects.length - projectsPerPage, projectsPerPage, (page) =>
+      pagePath("/portfolio", page + 1),
+    ),
+    pagesOf(posts - postsPerPage, postsPerPage, (page) => pagePath("/blog", page + 1)),
     ...years.map(({ year, posts }) => {
       return pagesOf(posts, titlesPerPage, (page) => yearPath(year, page));
     }),
@@ -116,7 +119,7 @@ async function tagEntries(part: number): Promise<SitemapEntry[]> {
   const page = { p_part: part, p_size: urlsPerPart, p_per_page: postsPerPage };
   const pages: { slug: string; page: number }[] = await call(publicClient(), "sitemap_tags", page);
   return pages.map(({ slug, page }) => ({
-    path: page === 1 ? `/blog/tag/${slug}` : `/blog/tag/${slug}/page/${page}`,
+    path: pagePath(`/blog/tag/${slug}`, page),
   }));
 }
 

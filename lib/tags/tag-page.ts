@@ -4,6 +4,7 @@ import { isSlug } from "@/lib/forms/slug";
 import { listPosts } from "@/lib/posts/queries";
 import type { PostListing } from "@/lib/posts/rows";
 import { isPageNumber } from "@/lib/posts/schema";
+import { listPageDetails } from "@/lib/seo/list-page";
 import { findTag } from "@/lib/tags/queries";
 import type { Tag } from "@/lib/tags/schema";
 
@@ -23,15 +24,7 @@ export async function findTagPage(slug: string, page: string): Promise<TagPage> 
 }
 
 export function tagPageDetails({ slug, name }: Tag, page: number) {
-  const path = `/blog/tag/${slug}`;
-  const feed = { path, title: `${brand.name}: ${name}` };
-  if (page === 1) {
-    return { title: name, description: `Articles from ${brand.name} about ${name}.`, path, feed };
-  }
-  return {
-    title: `${name}, page ${page}`,
-    description: `Earlier articles from ${brand.name} about ${name}.`,
-    path: `${path}/page/${page}`,
-    feed,
-  };
+  const description = `Articles from ${brand.name} about ${name}.`;
+  const first = { title: name, description, path: `/blog/tag/${slug}` };
+  return listPageDetails(first, `Earlier articles from ${brand.name} about ${name}.`, page);
 }

@@ -13,10 +13,11 @@ import { portfolioPage } from "@/content/portfolio";
 import { pageImage } from "@/lib/artwork/share-images/share-image";
 import { skipDraftPrefetch } from "@/lib/auth/draft-prefetch";
 import { getContent } from "@/lib/content/queries";
-import { portfolioPath, projectsPerPage } from "@/lib/portfolio/pages";
+import { projectsPerPage } from "@/lib/portfolio/project";
 import { listProjects } from "@/lib/portfolio/queries";
 import { portfolioGraph } from "@/lib/portfolio/structured-data";
 import { isPageNumber } from "@/lib/posts/schema";
+import { pagePath } from "@/lib/seo/list-page";
 import { missingMetadata, pageMetadata } from "@/lib/seo/metadata";
 
 /** `page` is undefined on the first page; page/1 redirects there. */
@@ -50,7 +51,7 @@ export default async function PortfolioPage({ params }: Props) {
           <div className="wrap pb-[var(--section)]">
             <Pagination
               {...{ page: Number(page ?? 1), pages }}
-              hrefOf={portfolioPath}
+              hrefOf={(to) => pagePath("/portfolio", to)}
               label="Pages of the portfolio"
             />
           </div>
@@ -78,6 +79,6 @@ function detailsOf(page?: string) {
   return {
     title: `${title}, page ${page}`,
     description: `Earlier projects by ${brand.name}.`,
-    path: portfolioPath(Number(page)),
+    path: pagePath("/portfolio", Number(page)),
   };
 }

@@ -6,6 +6,7 @@ import { listContent, listPublished } from "@/lib/content/queries";
 import { listPosts } from "@/lib/posts/queries";
 import type { PostListing } from "@/lib/posts/rows";
 import { isPageNumber } from "@/lib/posts/schema";
+import { listPageDetails } from "@/lib/seo/list-page";
 import { type Author, authorPath } from "./author";
 
 /** Lists all authors, with drafts for an admin in Draft Mode. */
@@ -40,20 +41,7 @@ export function authorList({ key }: Author): string {
 
 export function authorPageDetails(author: Author, page: number) {
   const { name, about } = author;
-  const path = authorPath(author);
-  const feed = { path, title: `${brand.name}: ${name}` };
-  if (page === 1) {
-    return {
-      title: name,
-      description: about.replace(/\s+/g, " ") || `Articles by ${name} for ${brand.name}.`,
-      path,
-      feed,
-    };
-  }
-  return {
-    title: `${name}, page ${page}`,
-    description: `Earlier articles by ${name} for ${brand.name}.`,
-    path: `${path}/page/${page}`,
-    feed,
-  };
+  const description = about.replace(/\s+/g, " ") || `Articles by ${name} for ${brand.name}.`;
+  const first = { title: name, description, path: authorPath(author) };
+  return listPageDetails(first, `Earlier articles by ${name} for ${brand.name}.`, page);
 }

@@ -1,11 +1,10 @@
 import type { Metadata } from "next";
 import { permanentRedirect } from "next/navigation";
 import { editBar } from "@/app/(site)/edit-bar";
-import { PostList } from "@/components/posts/post-list";
+import { ListLinks, PostList } from "@/components/posts/post-list";
 import { JsonLd } from "@/components/site/json-ld";
 import { LibraryPicture } from "@/components/site/library-picture";
 import { PageNotFound } from "@/components/site/page-not-found";
-import { PageLink } from "@/components/ui/pages/page-link";
 import { pageImage } from "@/lib/artwork/share-images/share-image";
 import { skipDraftPrefetch } from "@/lib/auth/draft-prefetch";
 import { getContent } from "@/lib/content/queries";
@@ -16,6 +15,7 @@ import {
   listPublishedAuthors,
 } from "@/lib/posts/authors/queries";
 import { authorGraph } from "@/lib/posts/structured-data";
+import { pagePath } from "@/lib/seo/list-page";
 import { missingMetadata, pageMetadata } from "@/lib/seo/metadata";
 
 // The status code depends on the author, so nothing can be sent before it is known.
@@ -75,21 +75,15 @@ export default async function AuthorPage({ params }: Props) {
           />
         }
         links={
-          <p className="mt-5 flex flex-wrap gap-x-6 gap-y-2">
-            <a href={`${path}/feed.xml`} className="link font-[650]" type="application/rss+xml">
-              RSS feed
-            </a>
+          <ListLinks path={path}>
             {[...new Set(profiles)].map((url) => (
               <a key={url} href={url} className="link font-[650]" rel="me">
                 {url.replace(/^https:\/\/(www\.)?|\/$/g, "")}
               </a>
             ))}
-            <PageLink href="/blog" className="link font-[650]">
-              All articles
-            </PageLink>
-          </p>
+          </ListLinks>
         }
-        hrefOf={(to) => (to === 1 ? path : `${path}/page/${to}`)}
+        hrefOf={(to) => pagePath(path, to)}
         label={`Pages of ${name}`}
       />
     </>

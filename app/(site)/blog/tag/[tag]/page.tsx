@@ -1,15 +1,15 @@
 import type { Metadata, Route } from "next";
 import { permanentRedirect } from "next/navigation";
 import { editBar } from "@/app/(site)/edit-bar";
-import { PostList } from "@/components/posts/post-list";
+import { ListLinks, PostList } from "@/components/posts/post-list";
 import { JsonLd } from "@/components/site/json-ld";
 import { PageNotFound } from "@/components/site/page-not-found";
-import { PageLink } from "@/components/ui/pages/page-link";
 import { pageImage } from "@/lib/artwork/share-images/share-image";
 import { skipDraftPrefetch } from "@/lib/auth/draft-prefetch";
 import { getContent } from "@/lib/content/queries";
 import { listAuthors } from "@/lib/posts/authors/queries";
 import { tagGraph } from "@/lib/posts/structured-data";
+import { pagePath } from "@/lib/seo/list-page";
 import { missingMetadata, pageMetadata } from "@/lib/seo/metadata";
 import { listTags } from "@/lib/tags/queries";
 import { findTagPage, tagPageDetails } from "@/lib/tags/tag-page";
@@ -61,17 +61,8 @@ export default async function TagPage({ params }: Props) {
         pages={pages}
         title={tag.name}
         lead="Articles with this tag, newest first."
-        links={
-          <p className="mt-5 flex flex-wrap gap-x-6 gap-y-2">
-            <a href={`${path}/feed.xml`} className="link font-[650]" type="application/rss+xml">
-              RSS feed
-            </a>
-            <PageLink href="/blog" className="link font-[650]">
-              All articles
-            </PageLink>
-          </p>
-        }
-        hrefOf={(to) => (to === 1 ? path : `${path}/page/${to}`)}
+        links={<ListLinks path={path} />}
+        hrefOf={(to) => pagePath(path, to)}
         label={`Pages of ${tag.name}`}
       />
     </>
