@@ -20,6 +20,13 @@ export const failures = {
   },
   /** Heading above the reason why a request was rejected. */
   rejected: { title: "That didn't go through", back: home },
+  /** For an admin's form submitted without JavaScript after the session ended. */
+  session: {
+    title: "Your session has ended",
+    text: "Nothing has been saved yet. Sign in again in a new tab, then come back and reload this page to resend what you typed.",
+    signIn: "Sign in (new tab)",
+    back: home,
+  },
   /** Served by the proxy in front of the site when the site doesn't respond. */
   away: {
     title: "Back in a moment",

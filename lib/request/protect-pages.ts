@@ -8,6 +8,7 @@ import type { Reason } from "@/lib/auth/strings";
 import { syncSessionHint } from "@/lib/auth/sync-session-hint";
 import type { SecondFactorStep, ViewerCheck } from "@/lib/auth/viewer";
 import { permissionFor } from "@/lib/domains/registered";
+import { sessionEndedPage } from "@/lib/http/failure/failure";
 import { invitationHttpStatus } from "@/lib/members/link-state";
 import { readablePath } from "@/lib/redirects/path";
 import { setupCookie } from "@/lib/second-factor/setup-cookie";
@@ -73,6 +74,11 @@ async function enterAdmin(
   }
   if (check.status === "timed-out") return stillChecking(request);
   const step = stepOf(check);
+  // A redirect would lose what was typed. Reloading these pages sends the form again.
+  if (request.method === "POST" && check.status === "unavailable") return stillChecking(request);
+  if (request.method === "POST" && (step || check.status === "nobody")) {
+    return sessionEndedPage(signInUrl(request, "session"));
+  }
   if (step) return toStep(request, step, ownPath(request));
   return toSignIn(request, reasonFor(check));
 }
@@ -148,10 +154,14 @@ function reasonFor(check: ViewerCheck): Reason {
 }
 
 function toSignIn(request: NextRequest, why: Reason): NextResponse {
+  return redirectTo(request, signInUrl(request, why));
+}
+
+function signInUrl(request: NextRequest, why: Reason): URL {
   const target = new URL("/login", request.url);
   target.searchParams.set("next", ownPath(request));
   target.searchParams.set("why", why);
-  return redirectTo(request, target);
+  return target;
 }
 
 const ownPath = ({ nextUrl }: NextRequest) => `${nextUrl.pathname}${nextUrl.search}`;

@@ -18,12 +18,14 @@ export type FailureStrings = {
   title: string;
   text: string;
   back: NavigationLink;
+  /** Replaces "Try again". Opens in a new tab, so that this page can be reloaded. */
+  first?: NavigationLink;
   /** Admin navigation; if set, the page has the admin's layout. */
   sections?: readonly (readonly NavigationLink[])[];
 };
 
 /** A self-contained page without scripts or files, with the email of content/site.ts: it must not need the database. "Try again" loads the current URL with GET. */
-export function failurePage({ title, text, back, sections }: FailureStrings): string {
+export function failurePage({ title, text, back, first, sections }: FailureStrings): string {
   const home = sections ? { href: "/admin", name: "dashboard" } : { href: "/", name: "home" };
   return `<!doctype html>
 <html lang="${brand.locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(`${title} | ${brand.name}`)}</title><style>${failureStyles}</style></head>
@@ -34,13 +36,18 @@ export function failurePage({ title, text, back, sections }: FailureStrings): st
 <div class="mask"><div class="wrap"></div></div>
 <div class="wrap">
 <p class="lead">${escapeHtml(text)}</p>
-<p class="ways"><a class="button" href="">${retryLabel}</a><a class="button quiet" href="${back.href}">${escapeHtml(back.label)}</a></p>
+<p class="ways">${first ? newTab(first) : retry}<a class="button quiet" href="${back.href}">${escapeHtml(back.label)}</a></p>
 ${sections ? "" : contact}
 </div>
 </main>
 </body></html>
 `;
 }
+
+const retry = `<a class="button" href="">${retryLabel}</a>`;
+
+const newTab = ({ href, label }: NavigationLink) =>
+  `<a class="button" href="${escapeHtml(href)}" target="_blank">${escapeHtml(label)}</a>`;
 
 function adminNav(sections: readonly (readonly NavigationLink[])[]): string {
   const item = ({ href, label }: NavigationLink) =>

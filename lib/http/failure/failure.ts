@@ -1,6 +1,7 @@
 import { type NextRequest, NextResponse } from "next/server";
+import { failures } from "@/content/failure-pages";
 import { policyForData } from "@/lib/security/policy";
-import { failurePage, failurePolicy } from "./failure-page";
+import { type FailureStrings, failurePage, failurePolicy } from "./failure-page";
 import { rejectionStrings } from "./failure-strings";
 
 /** Responds with one line of text, before Next.js handles the request. */
@@ -27,8 +28,18 @@ export async function pageOfFailure(
 ): Promise<NextResponse> {
   const isShown = headers.get("accept")?.includes("text/html") && !headers.has("next-action");
   if (!isShown) return line;
-  const page = failurePage(rejectionStrings(nextUrl.pathname, await line.text()));
-  const response = new NextResponse(page, line);
+  return htmlPage(rejectionStrings(nextUrl.pathname, await line.text()), line);
+}
+
+/** Asks an admin to sign in in a new tab, then to reload the page, which sends the form again. */
+export function sessionEndedPage({ pathname, search }: URL): NextResponse {
+  const { signIn, ...strings } = failures.session;
+  const first = { href: `${pathname}${search}`, label: signIn };
+  return htmlPage({ ...strings, first }, failure(401, ""));
+}
+
+function htmlPage(strings: FailureStrings, init: NextResponse): NextResponse {
+  const response = new NextResponse(failurePage(strings), init);
   response.headers.set("content-type", "text/html; charset=utf-8");
   response.headers.set("content-security-policy", failurePolicy);
   return response;

@@ -198,15 +198,21 @@ test("every admin page has a unique title in the same format", async ({ request 
   expect(new Set(titles).size).toBe(titles.length);
 });
 
-test("redirects an admin form to sign-in when there is no session", async ({ request }) => {
+test("asks admins to sign in and resend a form sent without scripts after the session ended", async ({
+  request,
+}) => {
   const { retryMails } = await adminActions();
   const response = await request.post("/admin/posts/new", {
     headers: { origin: testSite.url },
     multipart: { [`$ACTION_ID_${retryMails}`]: "" },
     maxRedirects: 0,
   });
-  expect(response.status()).toBe(303);
-  expect(response.headers().location).toContain("/login?next=%2Fadmin%2Fposts%2Fnew");
+  expect(response.status()).toBe(401);
+  const html = await response.text();
+  expect(html).toContain("reload this page");
+  expect(html).toContain(
+    'href="/login?next=%2Fadmin%2Fposts%2Fnew&amp;why=session" target="_blank"',
+  );
 });
 
 type Cookies = Awaited<ReturnType<typeof sessionCookies>>;
