@@ -1,5 +1,6 @@
 "use client";
 
+import { unstable_rethrow } from "next/navigation";
 import {
   startTransition,
   useActionState,
@@ -112,9 +113,11 @@ export function useEnhancedForm<Field extends string>(
     key.current ||= crypto.getRandomValues(new Uint32Array(4)).join("-");
     data.set(keyField, key.current);
     startSending(async () => {
-      const next = await action(idle, data).catch((error) =>
-        failure<Field>(busyTextOf(error) ?? unreached),
-      );
+      const next = await action(idle, data).catch((error) => {
+        // A redirect is not a failure.
+        unstable_rethrow(error);
+        return failure<Field>(busyTextOf(error) ?? unreached);
+      });
       busy.current = false;
       if (next.status === "success") key.current = "";
       // Updates together with `pending`: a disabled field cannot take focus.
