@@ -15,6 +15,7 @@ import { schemaNo } from "@/lib/content/overlay";
 import { contentTag, getPublished } from "@/lib/content/queries";
 import { flashResult, redirectWith, sentByScripts } from "@/lib/forms/flash";
 import { formAction } from "@/lib/forms/server-action";
+import { expireRedirects } from "@/lib/redirects/known-redirects";
 import type { SessionClient } from "@/lib/supabase/clients";
 import type { Json } from "@/lib/supabase/database.types";
 import { call } from "@/lib/supabase/query";
@@ -63,7 +64,11 @@ async function store(
     published: publishes ? data : undefined,
   });
   if (isConflict) return { status: "conflict", ...written, message: strings.conflict };
-  if (publishes) updateTag(contentTag(name));
+  if (publishes) {
+    updateTag(contentTag(name));
+    // A new slug redirects the former one.
+    expireRedirects();
+  }
   if (isPublished && count > 0) {
     return { status: "invalid", ...written, errors, message: invalidText(count) };
   }
