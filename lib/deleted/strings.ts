@@ -14,7 +14,7 @@ export function deletedText(deleted: number, selected: number): string {
 
 export function restoredText(restored: number, selected: number): string {
   if (restored === selected) return "Restored.";
-  const rest = "already restored, expired or replaced by a newer item";
+  const rest = "already restored, expired, or replaced by a newer item with the same name or path";
   if (restored === 0) return `Not restored: ${rest}.`;
   return `${pluralize(restored, "item", "items")} restored. The rest were ${rest}.`;
 }

@@ -1,7 +1,12 @@
 import { publicPages } from "@/lib/seo/public-pages";
 import { link } from "./fields";
 
-const pages: ReadonlySet<string> = new Set([...publicPages, "/coming-soon"]);
+const pages: ReadonlySet<string> = new Set([
+  ...publicPages,
+  "/coming-soon",
+  "/search",
+  "/feed.xml",
+]);
 
 /** Paths whose pages are in the database or among the projects, where they can come and go. */
 const shapes = [

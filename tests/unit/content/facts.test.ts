@@ -76,6 +76,7 @@ describe.each<[Names, [path: string, value: unknown, error: string | null][]]>([
       ["callLink.href", "/login", "There is no page at /login"],
       ["callLink.href", "/about/", "There is no page at /about/"],
       ["callLink.href", "/portfolio/new", "There is no page at /portfolio/new"],
+      ["callLink.href", "/search?q=price", null],
       ["callLink.href", "/blog/tag", null],
       ["callLink.href", "/portfolio/12", null],
       ["callLink.href", "/blog/tag/forms", null],
