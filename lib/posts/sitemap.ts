@@ -14,7 +14,8 @@ import { call } from "@/lib/supabase/query";
 import type { Row } from "@/lib/supabase/row";
 import { listYears, titlesPerPage, yearPath } from "./archive";
 import { authorPath } from "./authors/author";
-import { listPublishedAuthors } from "./authors/queries";
+import { authorList, listPublishedAuthors } from "./authors/queries";
+import { listPosts } from "./queries";
 import { ownPicture, postsPerPage } from "./rows";
 
 const urlsPerPart = 100;
@@ -80,10 +81,14 @@ async function pageRuns(): Promise<Run[]> {
     ...projects.map((project) => {
       return { path: `/portfolio/${project.id}`, image: projectPicture(project) };
     }),
-    ...authors.map((author) => ({ path: authorPath(author) })),
   ];
+  const authorRuns = authors.map(async (author) => {
+    const { pages } = await listPosts(1, authorList(author));
+    return pagesOf(pages, 1, (page) => pagePath(authorPath(author), page));
+  });
   return [
     { count: fixed.length, slice: (from, to) => fixed.slice(from, to) },
+    ...(await Promise.all(authorRuns)),
     pagesOf(projects.length - projectsPerPage, projectsPerPage, (page) =>
       pagePath("/portfolio", page + 1),
     ),

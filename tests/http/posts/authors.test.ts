@@ -1,3 +1,4 @@
+import { serviceClient } from "@/e2e/support/stored";
 import type { Typed } from "@/lib/content/form/typed";
 import { kinds } from "@/lib/content/kinds";
 import { emptyPost } from "@/lib/posts/admin/fields/fields";
@@ -58,7 +59,19 @@ test("credits authors on the page and in structured data, feeds and Markdown", a
   expect(admin).toContain('<span class="font-[650]">Admin</span>');
 });
 
-test("lists an author in pages, feeds, sitemap and search", async ({ request, post, word }) => {
+test("lists an author in pages, feeds, sitemap and search", async ({
+  request,
+  admin,
+  authors: [{ key }],
+  post,
+  word,
+}) => {
+  // With the post, these fill one page. Saving another expires the cached lists.
+  const row = { title: "Earlier", content: "Text.", published: true, authors: [key] };
+  const rows = Array.from({ length: 11 }, (_, at) => ({ ...row, slug: `${word}-${at}` }));
+  const dated = rows.map((row) => ({ ...row, created_at: "2024-05-01T12:00:00Z" }));
+  await (await serviceClient()).from("blogs").insert(dated).throwOnError();
+  await admin.call("savePost", { args: [null, { ...emptyPost, ...row, slug: `${word}-last` }] });
   const path = `/blog/author/${word}-one`;
   const answer = await request.get(path);
   expect(answer.headers()["cache-control"]).toContain("s-maxage=");
@@ -71,9 +84,10 @@ test("lists an author in pages, feeds, sitemap and search", async ({ request, po
   for (const file of ["feed.xml", "atom.xml", "feed.json"]) {
     expect(await (await request.get(`${path}/${file}`)).text(), file).toContain(post);
   }
-  expect(await (await request.get("/sitemaps/pages-1.xml")).text()).toContain(`${path}</loc>`);
+  const sitemap = await (await request.get("/sitemaps/pages-1.xml")).text();
+  for (const page of [path, `${path}/page/2`]) expect(sitemap).toContain(`${page}</loc>`);
   expect(await (await request.get(`/search?q=${word}`)).text()).toContain(`href="${path}"`);
-  for (const other of ["no-such-author", "A_b", `${word}-one/page/2`, "no-such-author/feed.xml"]) {
+  for (const other of ["no-such-author", "A_b", `${word}-one/page/3`, "no-such-author/feed.xml"]) {
     expect((await request.get(`/blog/author/${other}`)).status(), other).toBe(404);
   }
   const first = await request.get(`${path}/page/1`, { maxRedirects: 0 });
