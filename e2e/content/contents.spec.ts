@@ -42,6 +42,7 @@ test("edits a list by keyboard, explains errors, and publishes to visitors", asy
   await expectAccessible(page, "a compared version");
   await page.goto("/admin/content/testimonials");
   await page.getByRole("button", { name: "Back to the default" }).click();
+  await expect(page.getByText("Reset to the default.")).toBeVisible();
   await expect(page.getByLabel("Quotation")).toHaveCount(0);
 });
 

@@ -14,12 +14,12 @@ import { Rows } from "./schema";
 import { deletedText, restoredText, deletedStrings as strings } from "./strings";
 
 /** Redirects to the list of restorable rows if JavaScript is off. */
-export const deleteRows = rowsAction("id", async (client, { source, ids }) => {
+export const deleteRows = rowsAction("id", async (client, { source, ids, isReset }) => {
   const paths = source === "redirects" ? await listSources(client, ids) : [];
   const deleted = await call(client, "delete_rows", { p_source: source, p_ids: ids });
   if (paths.length > 0) refreshRedirects(paths);
   if (source === "contents") refreshContents();
-  const text = deletedText(deleted.length, ids.length);
+  const text = deletedText(deleted.length, ids.length, isReset);
   if (deleted.length === 0) return failure(text);
   const restorable = deleted.map((id) => ["restorable", id] as const);
   return { ...success(text), undo: [["source", source], ...restorable] };
@@ -45,7 +45,11 @@ function rowsAction(
     } as const;
     // The database checks the permission for the rows.
     const result = await asAdmin(reported, async ({ client }) => {
-      const { data } = Rows.safeParse({ source: form.get("source"), ids: form.getAll(field) });
+      const { data } = Rows.safeParse({
+        source: form.get("source"),
+        ids: form.getAll(field),
+        isReset: form.has("reset"),
+      });
       if (!data) return failure(strings.nothingSelected);
       const answer = await work(client, data);
       refresh();

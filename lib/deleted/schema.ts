@@ -8,6 +8,8 @@ const deletable = Object.keys(deletableNames).filter((name) => name !== "blogs")
 export const Rows = z.object({
   source: z.enum(deletable),
   ids: z.array(z.guid()).min(1).max(500),
+  /** The deleted row gives way to a default. */
+  isReset: z.boolean(),
 });
 export type Rows = z.infer<typeof Rows>;
 

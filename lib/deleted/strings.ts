@@ -5,8 +5,9 @@ export const deletedStrings = {
   nothingSelected: "Select an item first.",
 } as const;
 
-export function deletedText(deleted: number, selected: number): string {
+export function deletedText(deleted: number, selected: number, isReset = false): string {
   if (deleted === 0) return "Not deleted: it has changed or was already deleted.";
+  if (isReset) return "Reset to the default. You have 24 hours to restore your version.";
   if (selected === 1) return "Deleted. You have 24 hours to restore it.";
   const text = `${pluralize(deleted, "item", "items")} deleted. You have 24 hours to restore ${deleted === 1 ? "it" : "them"}.`;
   return deleted === selected ? text : `${text} The rest have changed or were already deleted.`;

@@ -49,11 +49,7 @@ export function EntryActions({ entry, page, canHide }: Props) {
         change("discard", "Discard draft", "Discarding...")}
       {canHide && status === "published" && change("hide", "Hide", "Hiding...")}
       {status === "hidden" && change("show", "Show", "Showing...")}
-      {id && (
-        <DeleteRow source="contents" id={id} label={title}>
-          {hasDefault ? "Back to the default" : "Delete"}
-        </DeleteRow>
-      )}
+      {id && <DeleteRow source="contents" id={id} label={title} isReset={hasDefault} />}
     </>
   );
 }

@@ -8,21 +8,22 @@ type Props = {
   source: string;
   id: string;
   label: string;
-  /** Text of the button. */
-  children?: string;
+  /** Whether the row gives way to a default. */
+  isReset?: boolean;
 };
 
-export function DeleteRow({ source, id, label, children = "Delete" }: Props) {
+export function DeleteRow({ source, id, label, isReset }: Props) {
+  const button = isReset ? "Back to the default" : "Delete";
   return (
     <RowForm
       action={deleteRows}
-      fields={Object.entries({ source, id })}
+      fields={Object.entries({ source, id, ...(isReset && { reset: "on" }) })}
       failed={deletedStrings.failed}
-      label={`${children} ${label}`}
-      pending="Deleting..."
+      label={`${button} ${label}`}
+      pending={isReset ? "Resetting..." : "Deleting..."}
       undo={restoreRows}
     >
-      {children}
+      {button}
     </RowForm>
   );
 }
