@@ -23,7 +23,7 @@ test("finds a member by email, and grants and revokes admin access after confirm
   await expect(row).toContainText("Member");
   await expect(page.getByRole("table").getByRole("rowheader")).toHaveCount(1);
 
-  await row.getByRole("link", { name: `Grant admin to ${member.email}` }).click();
+  await row.getByRole("link", { name: `Change access for ${member.email}` }).click();
   const question = page.getByRole("form", { name: "Grant admin access" });
   await expect(question).toContainText(member.email);
   await expectAccessible(page, "question");
@@ -36,7 +36,7 @@ test("finds a member by email, and grants and revokes admin access after confirm
 
   await page.getByRole("link", { name: "All users" }).click();
   await expect(row.getByText("Admin", { exact: true })).toBeVisible();
-  await row.getByRole("link", { name: `Revoke admin from ${member.email}` }).click();
+  await row.getByRole("link", { name: `Change access for ${member.email}` }).click();
   const revoking = page.getByRole("form", { name: "Revoke admin access" });
   const revoke = () => revoking.getByRole("button", { name: "Revoke admin" }).click();
   await expect(revoking).toContainText(member.email);

@@ -6,6 +6,7 @@ export const roleStrings = {
   granted: "Admin access granted.",
   revoked: "Admin access revoked.",
   saved: "Role saved.",
+  change: "Change access",
   own: "This is you. Only another admin can change your access.",
   last: "This is the only admin, so their access cannot be revoked.",
   missing: "This account no longer exists.",
@@ -17,7 +18,6 @@ export const roleStrings = {
 const granting = {
   label: "Grant admin access",
   button: "Grant admin",
-  named: "Grant admin to",
   question: (name: string) =>
     `Give ${name} full access to the admin area? That includes all messages, bookings and email addresses.`,
 } as const;
@@ -25,7 +25,6 @@ const granting = {
 const revoking = {
   label: "Revoke admin access",
   button: "Revoke admin",
-  named: "Revoke admin from",
   question: (name: string) =>
     `Remove ${name}'s access to the admin area? They keep their account and can be made an admin again.`,
 } as const;

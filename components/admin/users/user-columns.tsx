@@ -4,7 +4,7 @@ import { PersonLink } from "@/components/admin/list/person-link";
 import { type Column, createdColumn } from "@/components/admin/list/table/data-table";
 import { StatusBadge } from "@/components/admin/list/table/status-badge";
 import type { Profile } from "@/lib/users/schema";
-import { nameOf, roleName, roleStrings, roleWords } from "@/lib/users/strings";
+import { nameOf, roleName, roleStrings } from "@/lib/users/strings";
 
 /** `viewer` is the signed-in admin's id. */
 export const userColumns =
@@ -42,9 +42,9 @@ export const userColumns =
             href={rowHref(`/admin/users/${profile.id}`, list)}
             prefetch={false}
             className="button button-quiet"
-            aria-label={`${roleWords(profile.isAdmin).named} ${nameOf(profile)}`}
+            aria-label={`${roleStrings.change} for ${nameOf(profile)}`}
           >
-            {roleWords(profile.isAdmin).button}
+            {roleStrings.change}
           </Link>
         ),
     },

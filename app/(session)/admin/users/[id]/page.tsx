@@ -14,7 +14,7 @@ import { changeRole } from "@/lib/users/actions";
 import { getProfile } from "@/lib/users/queries";
 import { nameOf, noRole, roleStrings, roleWords, userForms } from "@/lib/users/strings";
 
-export const metadata: Metadata = { title: "Admin access" };
+export const metadata: Metadata = { title: "Access" };
 
 export default async function UserPage({ params, searchParams }: PageProps<"/admin/users/[id]">) {
   const [{ viewer }, { id }, { list }, flashFor] = await Promise.all([
@@ -28,7 +28,7 @@ export default async function UserPage({ params, searchParams }: PageProps<"/adm
   if (!profile) return <PageHeader title={roleStrings.missing} back={back} />;
   const form = { action: changeRole, page: `/admin/users/${id}`, viewer };
   // Functions can't be passed to client components.
-  const { question, named, ...words } = roleWords(profile.isAdmin);
+  const { question, ...words } = roleWords(profile.isAdmin);
   return (
     <>
       <PageHeader title={<Email value={nameOf(profile)} />} back={back} />
