@@ -74,7 +74,7 @@ onEachDatabase((database) => {
     expect(JSON.stringify(rows)).not.toMatch(/password|token|confirmations|email_search|"html"/);
   });
 
-  test("ignores people whose email is only similar", async () => {
+  test("ignores people whose email is only similar, and words that are no email", async () => {
     const others = [`a.${email}`, `a+${email}`, `${email}.org`, `${email}-org.example`];
     for (const other of others) {
       await insertRow(database, "messages", { user_email: other });
@@ -83,6 +83,7 @@ onEachDatabase((database) => {
     await insertRow(database, "email_outbox", { text: `(${email}).` });
     expect((await find(email)).rows).toEqual({ mails: [expect.anything()] });
     await erase(email);
+    expect(await erase("from")).toEqual({ status: "missing" });
     expect(await database.count("messages", "email_outbox")).toEqual({
       messages: others.length,
       email_outbox: others.length,
