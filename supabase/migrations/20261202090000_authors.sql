@@ -28,7 +28,7 @@ begin
 end
 $$;
 
--- Versions are compared with the posts' fields.
+-- Versions need the field too, because they are compared with the post's fields.
 update private.post_versions set fields = fields || '{"authors": []}';
 
 update private.post_editors set typed = jsonb_set(typed, '{values,authors}', '[]') where typed is not null;
@@ -106,8 +106,8 @@ $$;
 
 select private.expose('authenticated', 'missing_pages');
 
--- Redirects from an author's former pages, of 12 posts each, and feeds once a new slug is published.
--- Like posts, a shown author takes over a redirect.
+-- Redirects an author's former pages, of 12 posts each, and feeds once a new slug is published. As
+-- with posts, a visible author replaces a redirect from the same path.
 create function private.keep_author_redirects() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -121,7 +121,7 @@ begin
   insert into public.redirects (source, target)
   select v_old || rest, v_new || rest from (
     select unnest(array['', '/feed.xml', '/atom.xml', '/feed.json'])
-    union all select '/page/' || generate_series(2, least(1000, ceil(sum(posts) / 12.0)::integer))
+    union all select '/page/' || generate_series(2, least(1000, coalesce(ceil(sum(posts) / 12.0), 1)::integer))
     from private.list_counts where list = '/author/' || new.key and unit = 'month'
   ) as moved (rest)
   where v_old <> v_new

@@ -82,6 +82,12 @@ onEachDatabase((database) => {
     expect(await redirects()).toEqual(both("three", "two"));
   });
 
+  test("redirects a single page of an author without posts", async () => {
+    const key = await author("one");
+    await author("two", 1, key);
+    expect(await redirects()).toEqual([{ source: "/blog/author/one", target: "/blog/author/two" }]);
+  });
+
   test("keeps a redirect from a hidden author's page until the author is shown again", async () => {
     await author("ada");
     const status = (to: string) => sql(`update public.contents set status = '${to}'`);
