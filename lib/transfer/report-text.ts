@@ -11,7 +11,13 @@ export function summaryOf(report: TransferReport): string {
   const posts = pluralize(report.posts.length, "post", "posts");
   const pictures = pluralize(report.pictures, "image", "images");
   const redirects = pluralize(report.redirects, "redirect", "redirects");
-  return `${posts}${parts.length > 0 ? ` (${parts.join("; ")})` : ""}, ${pictures}${report.redirects > 0 ? `, ${redirects}` : ""}`;
+  const contents = pluralize(report.contents, "content entry", "content entries");
+  return [
+    `${posts}${parts.length > 0 ? ` (${parts.join("; ")})` : ""}`,
+    pictures,
+    ...(report.redirects > 0 ? [redirects] : []),
+    ...(report.contents > 0 ? [contents] : []),
+  ].join(", ");
 }
 
 /** Writes one line per note of each post (or one if it has none), then one per item left out. */

@@ -36,6 +36,8 @@ export type TransferReport = {
   isApplied: boolean;
   pictures: number;
   redirects: number;
+  /** Number of contents, such as projects, that are stored. */
+  contents: number;
   posts: PostReport[];
   leftOut: LeftOut[];
   /** Slugs of posts that the import made public. */
@@ -43,7 +45,8 @@ export type TransferReport = {
 };
 
 export function newReport(source: string, isApplied = false): TransferReport {
-  return { source, isApplied, pictures: 0, redirects: 0, posts: [], leftOut: [], published: [] };
+  const counts = { pictures: 0, redirects: 0, contents: 0 };
+  return { source, isApplied, ...counts, posts: [], leftOut: [], published: [] };
 }
 
 /** Maximum lines; further items with the same reason share one. */

@@ -21,7 +21,7 @@ type Props = {
 };
 
 export function ReportPanels({ path, report, posts, filters: { outcome } }: Props) {
-  const { counts, isApplied, leftOut, pictures, redirects } = report;
+  const { counts, isApplied, leftOut, pictures, redirects, contents } = report;
   const shown = outcomes.filter((name) => counts[name] > 0);
   return (
     <>
@@ -40,6 +40,8 @@ export function ReportPanels({ path, report, posts, filters: { outcome } }: Prop
             // A dry run stores no pictures.
             ...(isApplied ? [["Images saved", formatNumber(pictures)] as const] : []),
             ["Redirects", formatNumber(redirects)],
+            // Reports of earlier releases don't count contents.
+            ...(contents ? [["Site content", formatNumber(contents)] as const] : []),
           ]}
         />
         {shown.length > 1 && (

@@ -101,9 +101,9 @@ export async function readReport(
 
 /** Converts a report to the shape the database stores. */
 export function storedReport(report: TransferReport): { report: ReportHead; posts: PostReport[] } {
-  const { posts, isApplied, leftOut, pictures, redirects } = report;
+  const { posts, isApplied, leftOut, pictures, redirects, contents } = report;
   return {
-    report: { isApplied, leftOut, pictures, redirects, counts: countOutcomes(report) },
+    report: { isApplied, leftOut, pictures, redirects, contents, counts: countOutcomes(report) },
     posts,
   };
 }

@@ -29,7 +29,7 @@ export type ImportRun = {
 /** A report without its posts, which are only counted by outcome. */
 export type ReportHead = Pick<
   TransferReport,
-  "isApplied" | "leftOut" | "pictures" | "redirects"
+  "isApplied" | "leftOut" | "pictures" | "redirects" | "contents"
 > & {
   counts: Record<Outcome, number>;
 };

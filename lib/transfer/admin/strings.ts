@@ -46,7 +46,8 @@ export function stateText(run: ImportRun): string {
 }
 
 /** Label of the button that imports a checked file. */
-export function importLabel({ counts }: ReportHead): string {
+export function importLabel({ counts, contents }: ReportHead): string {
   const posts = counts.created + counts.updated;
-  return posts > 0 ? `Import ${pluralize(posts, "post", "posts")}` : "Import anyway";
+  if (posts > 0) return `Import ${pluralize(posts, "post", "posts")}`;
+  return contents > 0 ? "Import" : "Import anyway";
 }

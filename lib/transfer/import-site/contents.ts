@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import type { Kind } from "@/lib/content/kind";
+import { hasDefault, type Kind } from "@/lib/content/kind";
 import { isKindName } from "@/lib/content/kind-labels";
 import { kinds } from "@/lib/content/kinds";
 import { schemaNo, upgraded } from "@/lib/content/overlay";
@@ -27,17 +27,20 @@ const Entry = z.object({
   is_added: z.boolean().catch(false),
   published_at: z.iso.datetime({ offset: true }).nullable().catch(null),
   draft: z.json().nullable().catch(null),
-  draft_schema_no: version.nullable(),
+  draft_schema_no: version,
 });
 
 type Entry = z.infer<typeof Entry>;
+
+/** Key of an added entry: a number, far below the end of the database's sequence. */
+const addedKey = /^[1-9]\d{0,8}$/;
 
 const slugOf = ({ kind, published }: Entry): string =>
   kind === "authors" ? String(Object(published).slug ?? "") : "";
 
 /**
- * Stores the contents of an export that aren't edited here. The report lists the others. Returns the
- * keys of authors by slug, as they are after the import.
+ * Stores exported contents, except those edited on this site, which the report lists. Returns the
+ * authors' keys after the import, by slug.
  */
 export async function importContents(
   list: unknown,
@@ -66,6 +69,7 @@ export async function importContents(
     p_entries: storable(added),
     p_is_applied: isApplied,
   });
+  report.contents = stored.length;
   for (const entry of added) {
     const isStored = stored.some(({ kind, key }) => kind === entry.kind && key === entry.key);
     if (!isStored)
@@ -78,9 +82,9 @@ export async function importContents(
 /** Whether the published value fits its schema; a draft may have errors. */
 function fits(entry: Entry): boolean {
   const kind: Kind = kinds[entry.kind];
-  const isKnown = Object.hasOwn(kind.defaults(), entry.key) || (kind.isOpen && entry.is_added);
-  if (!isKnown || Math.max(entry.schema_no, entry.draft_schema_no ?? 1) > schemaNo(kind))
-    return false;
+  const isAdded = kind.isOpen && entry.is_added && addedKey.test(entry.key);
+  const isKnown = hasDefault(kind, entry.key) || isAdded;
+  if (!isKnown || Math.max(entry.schema_no, entry.draft_schema_no) > schemaNo(kind)) return false;
   if (entry.published === null) return entry.status !== "published";
   const value = upgraded(kind, { value: entry.published as Json, schemaNo: entry.schema_no });
   return kind.schema.safeParse(value).success;

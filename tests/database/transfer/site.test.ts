@@ -76,6 +76,26 @@ onEachDatabase((database) => {
     expect(await sql("select authors from public.blogs")).toEqual([{ authors: [here, added.key] }]);
   });
 
+  test("leaves out added contents with invalid keys, and imports drafts of any schema number", async () => {
+    const entry = (key: string) => {
+      const draft = { key, published: null, draft: { name: "A" }, draft_schema_no: null };
+      return { ...draft, kind: "authors", title: "A draft", status: "draft", is_added: true };
+    };
+    const entries = ["abc", "99999999999999999999", "600"].map(entry);
+    const zip = await zipOf({
+      "export.json": JSON.stringify({ format: "site-export", version: 1 }),
+      "data/contents.json": JSON.stringify([...entries, "text", null]),
+    });
+    const { contents, leftOut } = await imported(zip);
+    expect(contents).toBe(1);
+    expect(leftOut.map(({ what }) => what)).toEqual([
+      "content authors/abc",
+      "content authors/99999999999999999999",
+      "content undefined/undefined",
+    ]);
+    expect(await sql("select key from public.contents")).toEqual([{ key: "600" }]);
+  });
+
   test("skips a post's authors who are neither in the export nor here", async () => {
     const at = "2026-01-01T00:00:00Z";
     const words = { id: crypto.randomUUID(), title: "Post", slug: "post", published: false };
