@@ -1,14 +1,33 @@
 "use client";
 
-import type { ComponentProps } from "react";
+import { type ComponentProps, useLayoutEffect, useState } from "react";
 import { TextArea } from "@/components/ui/field";
 import { useHydrated } from "./use-hydrated";
 
-/**
- * A textarea that keeps what was typed before React hydrates it. React would put the server's text
- * back, but only where that is the default.
- */
-export function KeptTextArea({ defaultValue, ...props }: ComponentProps<typeof TextArea>) {
-  const isHydrating = !useHydrated() && typeof window !== "undefined";
-  return <TextArea {...props} defaultValue={isHydrating ? "" : defaultValue} />;
+/** A textarea that keeps what was typed before hydration, when React puts the server's text back. */
+export function KeptTextArea(props: ComponentProps<typeof TextArea>) {
+  const { name, id = name } = props;
+  const isHydrated = useHydrated();
+  // Read during the first render, because React replaces the text before effects run.
+  const [typed] = useState(() => (isHydrated ? null : readArea(id)));
+
+  useLayoutEffect(() => {
+    const area = areaOf(id);
+    if (!area || !typed || area.value === typed.value) return;
+    area.value = typed.value;
+    area.setSelectionRange(typed.start, typed.end);
+  }, [id, typed]);
+
+  return <TextArea {...props} />;
+}
+
+function areaOf(id: string): HTMLTextAreaElement | null {
+  if (typeof document === "undefined") return null;
+  const element = document.getElementById(id);
+  return element instanceof HTMLTextAreaElement ? element : null;
+}
+
+function readArea(id: string) {
+  const area = areaOf(id);
+  return area && { value: area.value, start: area.selectionStart, end: area.selectionEnd };
 }

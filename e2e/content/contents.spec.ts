@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { seeded, signIn } from "../support/accounts";
 import { expectAccessible } from "../support/axe";
 import { expect, test } from "../support/fixtures";
@@ -30,8 +31,16 @@ test("edits a list by keyboard, explains errors, and publishes to visitors", asy
   await page.getByRole("button", { name: "Up testimonial 2" }).press("Enter");
   await expect(page.getByLabel("Quotation").last()).toHaveValue(text);
   await page.getByRole("button", { name: "Remove testimonial 1" }).press("Enter");
+  // Publishing trims the text, but must not replace what is typed meanwhile.
+  await page.getByLabel("Quotation").fill(`${text} `);
+  const release = await holdSubmission(page);
   await page.getByRole("button", { name: "Publish" }).press("Enter");
+  await page.getByLabel("Business").fill("Bakery and café");
+  release();
   await expect(page.getByText("Published. Visitors see it now.")).toBeVisible();
+  await expect(page.getByLabel("Business")).toHaveValue("Bakery and café");
+  await page.getByRole("button", { name: "Save draft" }).last().press("Enter");
+  await expect(page.getByText("Draft saved.")).toBeVisible();
   const seen = await page.request.get("/", { headers: { cookie: "" } });
   expect(await seen.text()).toContain(text);
   await page.getByRole("link", { name: "Versions" }).click();
@@ -41,10 +50,24 @@ test("edits a list by keyboard, explains errors, and publishes to visitors", asy
   await expect(page.getByRole("heading", { name: "Version 1" })).toBeVisible();
   await expectAccessible(page, "a compared version");
   await page.goto("/admin/content/testimonials");
-  await page.getByRole("button", { name: "Back to the default" }).click();
+  await page.getByRole("button", { name: "Reset to default" }).click();
   await expect(page.getByText("Reset to the default.")).toBeVisible();
   await expect(page.getByLabel("Quotation")).toHaveCount(0);
 });
+
+/** Holds the page's next submission until the returned function is called. */
+async function holdSubmission(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(
+    (url) => url.href === page.url(),
+    async (route) => {
+      await promise;
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  return resolve;
+}
 
 test("keeps what is typed before the scripts arrive, and asks before leaving it", async ({
   page,
@@ -73,6 +96,9 @@ test("asks before leaving unsaved changes, and keeps both texts of a conflict", 
   page,
   context,
 }) => {
+  await page.goto("/admin/content/about");
+  await page.getByRole("link", { name: "Versions" }).click();
+  await page.getByRole("link", { name: "About page" }).first().click();
   await page.goto("/admin/content/questions");
   const heading = page.getByLabel("Heading");
   const [mine, theirs] = [words(), words()];

@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { FileButton } from "@/components/admin/media/file-button";
 import { MediaPicker } from "@/components/admin/media/media-picker";
 import { Thumbnail } from "@/components/admin/media/thumbnail";
@@ -18,6 +18,7 @@ export function PictureField({ field, typed, path, errors, pictures }: FieldProp
   const [alt, setAlt] = useState(String(given.alt));
   const [added, setAdded] = useState<{ src: string; name: string }[]>([]);
   const [upload, setUpload] = useState<{ sending: boolean; error: string }>();
+  const group = useRef<HTMLFieldSetElement>(null);
   const isHydrated = useHydrated();
   const [srcName, altName] = [join(path, "src"), join(path, "alt")];
 
@@ -25,6 +26,8 @@ export function PictureField({ field, typed, path, errors, pictures }: FieldProp
     setAdded((before) => [...before, { src: picture.path, name: picture.name }]);
     setSrc(picture.path);
     setAlt((before) => before || picture.alt);
+    // The form counts input events as changes.
+    group.current?.dispatchEvent(new Event("input", { bubbles: true }));
   };
   const send = async ([file]: readonly File[]) => {
     if (!file || upload?.sending) return;
@@ -36,13 +39,13 @@ export function PictureField({ field, typed, path, errors, pictures }: FieldProp
 
   const known = new Map([...added, ...pictures].map(({ src, name }) => [src, name]));
   return (
-    <fieldset className="content-group content-picture">
+    <fieldset ref={group} className="content-group content-picture">
       <legend>{field.label}</legend>
       <Thumbnail path={src} alt={alt} />
       <SelectField
         name={srcName}
         label="Image"
-        hint={field.hint ?? "Upload images under Media"}
+        hint={field.hint ?? (isHydrated ? "" : "Upload images under Media")}
         error={errors[srcName]}
         value={src}
         onChange={({ currentTarget }) => setSrc(currentTarget.value)}
@@ -70,7 +73,7 @@ export function PictureField({ field, typed, path, errors, pictures }: FieldProp
           />
         </div>
       )}
-      <p role="alert" className="font-[600] text-error">
+      <p role="alert" className="font-[600] text-error empty:absolute">
         {upload?.error}
       </p>
       <TextField

@@ -28,38 +28,34 @@ export function useContentForm({ entry, fields, errors: initial, flash }: Option
   const [isChanged, setChanged] = useState(false);
   const [pending, startSaving] = useTransition();
   const router = useRouter();
-  const { drawn, draw, keep } = useDrawnFields(ref, entry, () => {
+  const { drawn, draw, own } = useDrawnFields(ref, entry, () => {
     setErrors(initial);
     setChanged(false);
   });
 
-  // Something may have been typed before the scripts arrived.
+  // The user may have typed before the scripts loaded.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what the page came with counts.
   useEffect(() => {
     const typed = ref.current && readTyped(fields, new FormData(ref.current));
     if (JSON.stringify(typed) !== JSON.stringify(entry.typed)) setChanged(true);
   }, []);
 
-  useEffect(() => {
-    if (saved?.status !== "invalid") return;
-    const marked = ref.current?.querySelectorAll("[name], [data-path]") ?? [];
-    const isWrong = (element: Element) =>
-      (element.getAttribute("name") ?? element.getAttribute("data-path") ?? "") in saved.errors;
-    reveal([...marked].find(isWrong));
-  }, [saved]);
+  useFocusOnError(ref, saved);
 
   const save = async (data: FormData, typed: Typed) => {
     const result = await saveContent(unsent, data).catch(failureOf);
     setSaved(result);
-    if (result.status === "failed" || result.status === "conflict") return;
-    if (result.status === "saved") announce(result.message);
-    setErrors(result.errors);
+    const stored = storedOf(result);
+    own(stored?.version ?? none);
+    if (!stored) return;
+    if (stored.status === "saved") announce(stored.message);
+    setErrors(stored.errors);
     // More may have been typed since.
     const now = ref.current && readTyped(fields, new FormData(ref.current));
     setChanged(JSON.stringify(now) !== JSON.stringify(typed));
     // Stays on this page, which keeps the form and what is being typed.
-    const page = `/admin/content/${entry.kind}/new?entry=${result.key}` as Route;
-    if (entry.key !== result.key) router.replace(page, { scroll: false });
+    const page = `/admin/content/${entry.kind}/new?entry=${stored.key}` as Route;
+    if (entry.key !== stored.key) router.replace(page, { scroll: false });
   };
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -72,13 +68,15 @@ export function useContentForm({ entry, fields, errors: initial, flash }: Option
       draw(edit.typed, edit.at);
       setChanged(true);
       setErrors({});
+      // The message counts errors that are no longer marked.
+      setSaved((last) => (last?.status === "invalid" ? { ...last, status: "saved" } : last));
     } else if (!pending) {
-      keep(typed);
+      own("next");
       startSaving(() => save(data, typed));
     }
   };
 
-  const done = saved?.status === "saved" || saved?.status === "invalid" ? saved : null;
+  const done = saved && storedOf(saved);
   return {
     ...{ typed: drawn.typed, epoch: drawn.epoch, errors, pending, saved },
     result: resultOf(saved) ?? flash,
@@ -92,28 +90,38 @@ export function useContentForm({ entry, fields, errors: initial, flash }: Option
   };
 }
 
+function useFocusOnError(form: RefObject<HTMLFormElement | null>, saved: SaveResult | null) {
+  useEffect(() => {
+    if (saved?.status !== "invalid") return;
+    const marked = form.current?.querySelectorAll("[name], [data-path]") ?? [];
+    const isWrong = (element: Element) =>
+      (element.getAttribute("name") ?? element.getAttribute("data-path") ?? "") in saved.errors;
+    reveal([...marked].find(isWrong));
+  }, [form, saved]);
+}
+
 /**
- * The values that a form's fields start with. They are drawn anew, with `epoch` as their key, when a
- * list changes and when the server has another text, such as after a draft was discarded.
+ * Initial values of a form's fields, which are remounted, with `epoch` as their key, when a list
+ * changes or the server has a different text, such as after a draft was discarded.
  */
 function useDrawnFields(
   form: RefObject<HTMLFormElement | null>,
-  { typed: stored }: EditedEntry,
+  { typed: stored, version }: EditedEntry,
   onReplace: () => void,
 ) {
   const [drawn, setDrawn] = useState({ typed: stored, epoch: 0, focused: "" });
   const draw = (typed: Typed, focused = "") => setDrawn({ typed, epoch: drawn.epoch + 1, focused });
   const incoming = JSON.stringify(stored);
-  const [known, setKnown] = useState({ stored: incoming, sent: incoming });
+  const [known, setKnown] = useState<Known>({ stored: incoming, own: none });
   if (incoming !== known.stored) {
-    setKnown({ stored: incoming, sent: incoming });
-    if (incoming !== known.sent) {
+    setKnown({ stored: incoming, own: none });
+    if (known.own !== "next" && known.own !== version) {
       draw(stored);
       onReplace();
     }
   }
 
-  // From a link on the page that shows the field.
+  // An edit link on the public page sets the hash.
   useEffect(() => reveal(document.getElementById(location.hash.slice(1))), []);
 
   useEffect(() => {
@@ -122,10 +130,15 @@ function useDrawnFields(
     reveal(form.current?.querySelector(`[data-path="${drawn.focused}"]`));
   }, [form, drawn]);
 
-  /** Called with what is sent, so that the server's copy of it isn't drawn anew. */
-  const keep = (typed: Typed) => setKnown({ ...known, sent: JSON.stringify(typed) });
-  return { drawn, draw, keep };
+  /** Marks a version as sent by this form, whose fields may have changed since. */
+  const own = (version: Known["own"]) => setKnown((known) => ({ ...known, own: version }));
+  return { drawn, draw, own };
 }
+
+/** `own` is a version that doesn't remount the fields when it arrives; "next" while it is saved. */
+type Known = { stored: string; own: number | "next" };
+
+const none = -1;
 
 export const unsent: SaveResult = { status: "failed", message: "" };
 
@@ -133,13 +146,17 @@ function failureOf(error: Error): SaveResult {
   return { status: "failed", message: busyTextOf(error) ?? contentStrings.failed };
 }
 
+function storedOf(result: SaveResult) {
+  return result.status === "saved" || result.status === "invalid" ? result : null;
+}
+
 function resultOf(saved: SaveResult | null): ActionResult | null {
-  // Announced.
+  // Success is announced instead.
   if (saved?.status === "saved") return idle;
   return saved && failure(saved.message);
 }
 
-/** Opens what hides an element and focuses it, or the first field in it. */
+/** Expands the sections around an element and focuses it, or its first field. */
 function reveal(element: Element | null | undefined): void {
   const fields = "input:not([type=hidden]), textarea, select, button";
   const field = element?.matches(fields) ? element : element?.querySelector(fields);
