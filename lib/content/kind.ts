@@ -22,13 +22,13 @@ export type Kind<Schema extends z.ZodType = z.ZodType> = {
   schemaFor?: (key: string) => Schema;
   /** Values from the site's files, by key. */
   defaults: () => Readonly<Record<string, Fixed<z.output<Schema>>>>;
-  /** Where `npm run content:pull` writes values: by exported constant, by file. */
+  /** What `npm run content:pull` writes: values by exported constant, by file. */
   files?(
     values: ByKey<z.output<Schema>>,
   ): Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   /** Whether entries can be added. */
   isOpen?: boolean;
-  /** Each turns a value of the schema before it into one of the next. */
+  /** Each converts a value from one version of the schema to the next. */
   upgrades?: readonly ((value: unknown) => unknown)[];
   /** A field whose value no other entry may have. */
   unique?: string;
@@ -44,4 +44,8 @@ export function kind<Schema extends z.ZodType>(definition: Kind<Schema>): Kind<S
 
 export function schemaOf({ schema, schemaFor }: Kind, key: string): z.ZodType {
   return schemaFor?.(key) ?? schema;
+}
+
+export function hasDefault({ defaults }: Kind, key: string): boolean {
+  return Object.hasOwn(defaults(), key);
 }

@@ -20,7 +20,7 @@ import type { SessionClient } from "@/lib/supabase/clients";
 import type { Json } from "@/lib/supabase/database.types";
 import { call } from "@/lib/supabase/query";
 import { databaseErrors } from "./errors";
-import { formOf, getVersion, listEntries } from "./queries";
+import { formOf, getVersion, isEntry, listEntries } from "./queries";
 import type { SaveResult } from "./schema";
 import { invalidText, contentStrings as strings } from "./strings";
 
@@ -55,6 +55,8 @@ async function store(
   isPublished: boolean,
 ): Promise<SaveResult> {
   const kind: Kind = kinds[name];
+  const isKnown = await isEntry(client, { name, key });
+  if (!isKnown && version === 0) return { status: "failed", message: strings.missing };
   const { data, error } = schemaOf(kind, key).safeParse(typed);
   const errors = error ? errorsByField(error) : await databaseErrors(client, { name, key }, data);
   const count = Object.keys(errors).length;
@@ -63,6 +65,7 @@ async function store(
     event: publishes ? "published" : "saved",
     published: publishes ? data : undefined,
   });
+  if (isConflict && !isKnown) return { status: "failed", message: strings.deleted };
   if (isConflict) return { status: "conflict", ...written, message: strings.conflict };
   if (publishes) {
     updateTag(contentTag(name));

@@ -2,7 +2,7 @@ import "server-only";
 import { requireAdmin } from "@/lib/auth/session";
 import { describe, errorsByField } from "@/lib/content/form/describe";
 import { type Group, toTyped } from "@/lib/content/form/typed";
-import { type Kind, schemaOf } from "@/lib/content/kind";
+import { hasDefault, type Kind, schemaOf } from "@/lib/content/kind";
 import { isKindName, type KindName } from "@/lib/content/kind-labels";
 import { kinds } from "@/lib/content/kinds";
 import { overlay, type StoredEntry, upgraded } from "@/lib/content/overlay";
@@ -44,7 +44,7 @@ export async function getEditedEntry(name: string, key: string): Promise<EditedE
   const { client } = await requireAdmin("contents");
   const kind: Kind = kinds[name];
   const [entry] = key ? await listStored(client, name, key) : [];
-  const fallback = kind.defaults()[key];
+  const fallback = hasDefault(kind, key) ? kind.defaults()[key] : undefined;
   if (!entry && fallback === undefined && (key !== "" || !kind.isOpen)) return null;
   const value = entry?.value == null ? fallback : upgraded(kind, entry);
   const typed = toTyped(formOf(name, key), value);
@@ -64,6 +64,16 @@ export async function getEditedEntry(name: string, key: string): Promise<EditedE
   };
 }
 
+/** Whether an entry has a default or a row, or the empty key of a new one. */
+export async function isEntry(
+  client: SessionClient,
+  { name, key }: { name: KindName; key: string },
+): Promise<boolean> {
+  const kind: Kind = kinds[name];
+  if (key === "") return kind.isOpen ?? false;
+  return hasDefault(kind, key) || (await listStored(client, name, key)).length > 0;
+}
+
 async function listStored(client: SessionClient, name: KindName, key?: string): Promise<Stored[]> {
   return call(client, "list_content_drafts", {
     p_kind: name,
@@ -72,15 +82,15 @@ async function listStored(client: SessionClient, name: KindName, key?: string): 
 }
 
 function stateOf(kind: Kind, key: string, entry: Stored | undefined) {
-  const hasDefault = Object.hasOwn(kind.defaults(), key);
-  const draft = hasDefault ? "default" : "draft";
+  const isDefault = hasDefault(kind, key);
+  const draft = isDefault ? "default" : "draft";
   const status = !entry || entry.status === "draft" ? draft : entry.status;
   return {
     id: entry?.id ?? null,
     key,
     status,
     isDraft: entry?.isDraft ?? false,
-    hasDefault,
+    hasDefault: isDefault,
     updatedAt: entry?.updatedAt ?? null,
   } as const;
 }

@@ -6,7 +6,7 @@ export const contentStrings = {
   published: "Published. Visitors see it now.",
   discarded: "Draft discarded. It's still among the versions.",
   hidden: "Hidden from visitors.",
-  linked: "Hidden from visitors. The navigation links to a page that isn't shown now.",
+  linked: "Hidden from visitors. The navigation links to a page they can't see.",
   shown: "Visible to visitors again.",
   ordered: "Order saved.",
   restored: "Version restored as a draft.",
@@ -14,6 +14,8 @@ export const contentStrings = {
   conflict:
     "Someone else saved another version in the meantime. Yours is stored as a version: compare the two, then restore yours or keep theirs.",
   missing: "This entry no longer exists.",
+  deleted:
+    "This entry was deleted. Your text is stored among its versions: restore the entry under Trash, then save again.",
   leave: "Your changes are not saved.",
   broken:
     "This content no longer fits its form, so visitors see the default. Correct it and publish.",

@@ -31,10 +31,10 @@ const rejected: [Place, path: string, value: Typed, error: string][] = [
   [place("plans"), "plans.0.basePrice", "-1", "Base price must be at least 1"],
   [place("stats"), "stats", Array(500).fill({ value: "1", label: "x" }), "at most 8 entries"],
   [about, "title", "x".repeat(10_000), "Title must be at most 120 characters"],
-  [place("hours"), "holidays.dates.0.date", "2027-02-30", "must be a date that exists"],
+  [place("hours"), "holidays.dates.0.date", "2027-02-30", "must be a real date"],
   [place("mails", "waitlist-receipt"), "paragraphs.0", "{name}", "Unknown placeholder {name}"],
   [place("legal", "terms"), "lead", "{{plan}}", "Unknown placeholder {{plan}}"],
-  [place("projects", "9"), "look.text", "green", "Text must be # and six digits"],
+  [place("projects", "9"), "look.text", "green", "Text must be # followed by six digits"],
 ];
 
 test("shows an error at the field and keeps what was typed as a draft", async ({ editor }) => {
@@ -60,9 +60,25 @@ test("keeps the text that loses a conflict as a version", async ({ editor }) => 
   expect(mine).toMatchObject({ status: "conflict", version: theirs.version + 1 });
   expect(await editor.read("/about")).toContain("Theirs");
   const page = "/admin/content/about/site/versions";
-  expect(await editor.readAsAdmin(page)).toContain("Not saved: another version came first");
+  expect(await editor.readAsAdmin(page)).toContain("Not saved: a newer version exists");
   const comparison = await editor.readAsAdmin(`${page}/${mine.version}`);
   expect(comparison).toMatch(/<del>Mine<\/del>.*<ins>Theirs<\/ins>/s);
+});
+
+test("rejects unknown keys, and keeps text sent after its entry was deleted", async ({
+  editor,
+}) => {
+  const words = { name: "A Writer", slug: `w${crypto.randomUUID().slice(0, 8)}` };
+  const typed = formOf(place("authors", ""), words);
+  const unknown = await editor.save(place("authors", "foo"), typed, "publish", { version: 0 });
+  expect(unknown).toMatchObject({ status: "failed", message: "This entry no longer exists." });
+  const { key, version } = await editor.save(place("authors", ""), typed, "publish");
+  await editor.remove([place("authors", key)]);
+  const late = await editor.save(place("authors", key), typed, "save", { version });
+  expect(late).toMatchObject({ status: "failed", message: expect.stringContaining("was deleted") });
+  const id = { p_kind: "authors", p_key: key };
+  const versions = await editor.database.rpc("list_content_versions", id).throwOnError();
+  expect(versions.data).toMatchObject([{ event: "conflict" }, { event: "published" }]);
 });
 
 test("stores nothing when the session has ended", async ({ editor }) => {

@@ -18,7 +18,7 @@ export { generateMetadata } from "./[key]/page";
 
 type Props = PageProps<"/admin/content/[kind]">;
 
-/** A kind with a single entry is its form. */
+/** Lists a kind's entries; for a kind with a single entry, shows its form. */
 export default async function KindPage({ params, searchParams }: Props) {
   const { kind: name } = await params;
   if (!isKindName(name)) {

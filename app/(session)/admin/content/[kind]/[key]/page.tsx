@@ -29,11 +29,15 @@ export default async function ContentPage({ params, searchParams }: Props) {
   const [{ kind: name, key }, query] = await Promise.all([params, searchParams]);
   const { answer, check, entry: added = "" } = query;
   const entry = await getEditedEntry(name, key === "new" ? String(added) : key);
-  if (!entry) return <RowNotFound title="Content not found" text={strings.missing} />;
+  const flash = await readFlash(answer);
+  if (!entry) {
+    const text = flash.status === "error" ? flash.message : strings.missing;
+    return <RowNotFound title="Content not found" text={text} />;
+  }
   const kind: Kind = kinds[entry.kind];
   const { client } = await requireAdmin("contents");
   const fields = formOf(entry.kind, entry.key);
-  const [pictures, flash] = await Promise.all([listPictures(client, fields), readFlash(answer)]);
+  const pictures = await listPictures(client, fields);
   const isOnly = key === onlyKey;
   const back = { href: `/admin/content/${entry.kind}` as Route, label: kindLabels[entry.kind] };
   return (
