@@ -1,22 +1,33 @@
+import type { Route } from "next";
 import Link from "next/link";
+import { kindLabels } from "@/lib/content/kind-labels";
 import type { LibraryPicture } from "@/lib/media/admin/schema";
 import { pluralize } from "@/lib/numbers";
 
 /** A picture in use cannot be deleted. */
-export function MediaUses({ used, uses, deleted, earlier }: LibraryPicture) {
+export function MediaUses({ used, uses, contents, deleted, earlier }: LibraryPicture) {
   if (used === 0) {
     return (
       <p>
         Not used in any post.
-        {earlier > 0 && ` Older versions of ${pluralize(earlier, "post", "posts")} use it.`}
+        {earlier > 0 && ` Older versions of ${posts(earlier)} use it.`}
       </p>
     );
   }
-  const others = used - uses.length - deleted;
+  const others = used - uses.length - contents.length - deleted;
+  const places = contents.length > 0 ? pluralize(used, "place", "places") : posts(used);
   return (
     <div>
-      <p>Used in {pluralize(used, "post", "posts")}, so it cannot be deleted:</p>
+      <p>Used in {places}, so it cannot be deleted:</p>
       <ul className="media-uses">
+        {contents.map(({ kind, key, title }) => (
+          <li key={`${kind}/${key}`}>
+            <Link href={`/admin/content/${kind}/${key}` as Route} prefetch={false} className="link">
+              <bdi>{title}</bdi>
+            </Link>{" "}
+            ({kindLabels[kind]})
+          </li>
+        ))}
         {uses.map(({ id, title, published }) => (
           <li key={id}>
             <Link href={`/admin/posts/${id}`} prefetch={false} className="link">
@@ -38,3 +49,5 @@ export function MediaUses({ used, uses, deleted, earlier }: LibraryPicture) {
     </div>
   );
 }
+
+const posts = (count: number) => pluralize(count, "post", "posts");

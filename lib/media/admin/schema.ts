@@ -1,10 +1,14 @@
 import { z } from "zod";
 import { PageNumber } from "@/lib/admin/paging";
 import { SearchText } from "@/lib/admin/search";
+import type { KindName } from "@/lib/content/kind-labels";
 import { line } from "@/lib/forms/rules";
 import { maxAltLength, type Picture } from "@/lib/media/schema";
 
-/** `used` is the number of posts with the picture; `uses` lists the newest that aren't deleted. */
+/**
+ * `used` is the number of posts and contents with the picture; `uses` lists the newest posts that
+ * aren't deleted.
+ */
 export type LibraryPicture = Picture & {
   bytes: number;
   createdAt: string;
@@ -16,6 +20,7 @@ export type LibraryPicture = Picture & {
   /** Number of other posts that only have it in an older version. */
   earlier: number;
   uses: { id: string; title: string; published: boolean }[];
+  contents: { kind: KindName; key: string; title: string }[];
 };
 
 /** Invalid values are ignored. */
