@@ -32,7 +32,7 @@ function ContentField(props: FieldProps) {
   );
 }
 
-/** Keeps its shape; items of a list are added in one of several. */
+/** An item with one of several shapes, chosen when it is added and fixed from then on. */
 function VariantField({ field, ...props }: FieldProps<Extract<Field, { widget: "variant" }>>) {
   const group = groupOf(field, props.typed);
   return (
@@ -43,7 +43,7 @@ function VariantField({ field, ...props }: FieldProps<Extract<Field, { widget: "
   );
 }
 
-/** Its buttons submit the form, so that they work without JavaScript too. */
+/** The list's buttons submit the form, so they also work without JavaScript. */
 function ListField(props: FieldProps<Extract<Field, { widget: "list" }>>) {
   const { field, typed, path, errors } = props;
   const items = typed as readonly Typed[];
@@ -116,7 +116,8 @@ function Item({ name, isOpen, ...props }: ItemProps) {
 function ItemTitle({ field, typed }: { field: Group; typed: Typed }) {
   const [name = ""] = Object.keys(field.fields);
   const first = (typed as Record<string, Typed>)[name];
-  return typeof first === "string" && first ? <bdi>{`: ${first.slice(0, 80)}`}</bdi> : null;
+  if (typeof first !== "string" || !first) return null;
+  return <bdi>{`: ${first.slice(0, 80)}${first.length > 80 ? "…" : ""}`}</bdi>;
 }
 
 /** The type of an item with several shapes; empty for any other. */

@@ -25,7 +25,7 @@ type Props = {
   flash: ActionResult;
 };
 
-/** Starts anew on every visit, because Next.js keeps previous pages mounted. */
+/** Resets on every visit, because Next.js keeps previous pages mounted. */
 export function ContentForm(props: Props) {
   return <Form key={useRouter().bfcacheId} {...props} />;
 }

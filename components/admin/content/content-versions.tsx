@@ -27,7 +27,7 @@ export function ContentVersions({ entry, versions }: Props) {
       ),
     },
     { name: "Status", cell: ({ event }) => names[event] },
-    { name: "Saved", narrow: true, cell: ({ createdAt }) => <DateTime value={createdAt} /> },
+    { name: "Date", narrow: true, cell: ({ createdAt }) => <DateTime value={createdAt} /> },
     { name: "By", cell: ({ author }) => author ?? "Unknown" },
     {
       name: "Restore",
@@ -42,7 +42,7 @@ const names = {
   saved: "Saved",
   published: "Published",
   restored: "Restored",
-  conflict: "Not saved: another version came first",
+  conflict: "Not saved: a newer version exists",
 } as const;
 
 export function RestoreContent({ entry, no }: { entry: EditedEntry; no: number }) {

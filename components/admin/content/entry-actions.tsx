@@ -19,6 +19,8 @@ type Props = {
 /** Links and buttons for an entry, other than its form. */
 export function EntryActions({ entry, page, canHide }: Props) {
   const { id, kind, key, version, status, isDraft, hasDefault, title } = entry;
+  // A draft with errors has no page yet.
+  const isShown = status === "draft" ? Object.keys(entry.errors).length === 0 : status !== "hidden";
   const change = (change: string, label: string, pending: string) => (
     <RowForm
       action={changeContent}
@@ -32,7 +34,7 @@ export function EntryActions({ entry, page, canHide }: Props) {
   return (
     <>
       <EntryStatus {...{ status, isDraft }} />
-      {page && status !== "hidden" && (
+      {page && isShown && (
         <a href={page} className="button button-quiet" target="_blank" rel="noopener">
           View<span className="sr-only"> on the site (opens in a new tab)</span>
         </a>
@@ -49,7 +51,9 @@ export function EntryActions({ entry, page, canHide }: Props) {
         change("discard", "Discard draft", "Discarding...")}
       {canHide && status === "published" && change("hide", "Hide", "Hiding...")}
       {status === "hidden" && change("show", "Show", "Showing...")}
-      {id && <DeleteRow source="contents" id={id} label={title} isReset={hasDefault} />}
+      {id && (isDraft || status !== "default") && (
+        <DeleteRow source="contents" id={id} label={title} isReset={hasDefault} />
+      )}
     </>
   );
 }

@@ -36,7 +36,7 @@ export function EntryTable({ name, entries, isOrdered }: Props) {
       name: "Status",
       cell: (entry) =>
         entry.isBroken ? (
-          "Shows the default: it no longer fits its form"
+          `${entry.hasDefault ? "Default shown" : "Not shown"}: the content no longer fits its form`
         ) : (
           <EntryStatus {...entry} />
         ),

@@ -23,7 +23,7 @@ export function MailPanel({ kind, subject, html, text }: OutgoingMail) {
         failed={mailStrings.failed}
         pending="Sending..."
       >
-        Send me a test
+        Send test email
       </RowForm>
     </section>
   );

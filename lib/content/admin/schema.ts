@@ -49,10 +49,12 @@ export type ContentVersion = {
 export function fieldTexts({ fields }: Group, typed: Typed) {
   const values = typed as Record<string, Typed>;
   return Object.entries(fields).map(([name, field]) => {
-    return { label: field.label, text: linesOf(field, values[name] ?? "").join("\n") };
+    const { label } = field;
+    return { label, text: linesOf({ ...field, label: "" }, values[name] ?? "").join("\n") };
   });
 }
 
+/** Each line starts with its field's label, if it has one. */
 function linesOf(field: Field, typed: Typed): string[] {
   if (field.widget === "list") {
     return (typed as Typed[]).flatMap((item, index) => [
@@ -60,15 +62,20 @@ function linesOf(field: Field, typed: Typed): string[] {
       ...linesOf(field.item, item),
     ]);
   }
-  if (typeof typed === "string") return [choiceLabel(field, typed)];
+  if (typeof typed === "string") {
+    const text = shownText(field, typed);
+    return [field.label && text ? `${field.label}: ${text}` : text];
+  }
   const values = typed as Record<string, Typed>;
-  if (field.widget === "picture") return [`${values.src}`, `${values.alt}`];
+  if (field.widget === "picture") {
+    return [`Picture: ${String(values.src).replace(/.*\//, "")}`, `Alt text: ${values.alt}`];
+  }
   return Object.entries(groupOf(field, typed)?.fields ?? {}).flatMap(([name, inner]) =>
     linesOf(inner, values[name] ?? ""),
   );
 }
 
-function choiceLabel(field: Field, typed: string): string {
+function shownText(field: Field, typed: string): string {
   if (field.widget === "choice") return field.options[typed] ?? typed;
-  return field.widget === "switch" ? `${field.label}: ${typed ? "yes" : "no"}` : typed;
+  return field.widget === "switch" ? (typed ? "yes" : "no") : typed;
 }
