@@ -27,11 +27,9 @@ export function PostList({ title, lead, picture, links, posts, page, pages, ...p
   return (
     <StaticHtml name="posts">
       <section>
-        <div className="wrap pt-[clamp(2.5rem,5vw,5rem)] pb-[clamp(2rem,3vw,3rem)]">
+        <div dir="auto" className="wrap pt-[clamp(2.5rem,5vw,5rem)] pb-[clamp(2rem,3vw,3rem)]">
           {page === 1 && picture}
-          <h1 dir="auto" className="display [overflow-wrap:anywhere]">
-            {title}
-          </h1>
+          <h1 className="display [overflow-wrap:anywhere]">{title}</h1>
           <p className="lead mt-5">{page === 1 ? lead : `Page ${page} of ${pages}`}</p>
           {links}
         </div>

@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import { playerNote, playerOf } from "@/lib/markdown/extensions/players";
 import type { Section } from "@/lib/portfolio/project";
 
@@ -7,9 +8,12 @@ export function Figures({ figures }: Of<"figures">) {
   return (
     <dl className="grid gap-x-[var(--step)] gap-y-10 border-t-8 border-mask pt-8 sm:grid-cols-2 lg:grid-cols-4">
       {figures.map(({ value, label }) => (
-        <div key={label} className="flex min-w-0 flex-col-reverse justify-end gap-4">
+        <div key={label} className="@container flex min-w-0 flex-col-reverse justify-end gap-4">
           <dt className="leading-snug">{label}</dt>
-          <dd className="numeral text-[clamp(2.6rem,1.6rem+3.4vw,5.5rem)] leading-[0.9]">
+          <dd
+            className="numeral text-[min(clamp(2.6rem,1.6rem+3.4vw,5.5rem),100cqi/var(--digits)*1.6)] leading-[0.9]"
+            style={{ "--digits": value.length } as CSSProperties}
+          >
             {value}
           </dd>
         </div>

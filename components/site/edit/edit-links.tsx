@@ -11,7 +11,11 @@ export function EditLinks({ links }: { links: readonly EditLink[] | null }) {
         </li>
         {links.map(({ href, label, isDraft, texts }) => (
           <li key={href}>
-            <a href={href} className="link font-[600]" data-edit={JSON.stringify(texts)}>
+            <a
+              href={href}
+              className="link inline-block py-1 font-[600]"
+              data-edit={JSON.stringify(texts)}
+            >
               <span className="sr-only">Edit </span>
               {label}
             </a>

@@ -16,7 +16,9 @@ export function EditPencil() {
       const href = fields.get(target.textContent?.trim() ?? "");
       link.hidden = !href;
       if (!href) return;
-      const { top, right } = target.getBoundingClientRect();
+      const range = document.createRange();
+      range.selectNodeContents(target);
+      const { top, right } = [...range.getClientRects()].at(-1) ?? target.getBoundingClientRect();
       link.href = href;
       link.style.top = `${Math.max(0, top)}px`;
       link.style.left = `${Math.min(right, innerWidth - 40)}px`;
@@ -43,8 +45,10 @@ const look = {
   position: "fixed",
   zIndex: 60,
   padding: "0 0.6rem",
-  background: "var(--mask)",
-  color: "var(--on-mask)",
+  background: "var(--sun)",
+  color: "var(--ink)",
+  boxShadow: "0 0 0 2px var(--paper)",
+  fontSize: "1.25rem",
   lineHeight: "2.25rem",
 } as const;
 
