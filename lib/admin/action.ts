@@ -15,7 +15,7 @@ type Reported = {
   failed: string;
 } & (
   | { permission: Permission }
-  /** For users who may not open the admin area. */
+  /** For actions of users without access to the admin area. */
   | { session: () => Promise<Session | NoAdminSession> }
 );
 

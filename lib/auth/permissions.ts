@@ -1,6 +1,6 @@
-/** The database decides, by its table `private.permissions`, who has which. */
+/** All permissions. The database table `private.permissions` says which roles have which. */
 export const permissions = [
-  /** The dashboard, the trash and the own account: every role, and admins. */
+  /** Dashboard, trash and one's own account: for every role, and for admins. */
   "admin",
   /** Own posts. */
   "posts.own",

@@ -50,7 +50,7 @@ export async function requireAdmin(permission: Permission): Promise<Session> {
 export const adminSession = (permission: Permission) =>
   sessionOf((viewer) => may(viewer, permission));
 
-/** Session of a user who may not open the admin area. */
+/** Session of a user without access to the admin area. */
 export const userSession = () =>
   sessionOf(({ isAdmin, role, step }) => !isAdmin && role === null && step === null);
 

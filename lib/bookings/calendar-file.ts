@@ -43,7 +43,7 @@ function calendar(booking: Booking, method: Method, now: number, contact: string
     "CALSCALE:GREGORIAN",
     `METHOD:${method}`,
     "BEGIN:VEVENT",
-    // The UID stays the same until cancellation, so its host is not that of a published email.
+    // The UID must not change until cancellation, so its host is from content/site.ts only.
     // SEQUENCE tells which version is newest.
     `UID:consultation-${booking.id}@${uidHost}`,
     `SEQUENCE:${booking.sequence}`,

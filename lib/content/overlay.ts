@@ -2,7 +2,7 @@ import { parseMediaPath } from "@/lib/markdown/media-path";
 import type { Json } from "@/lib/supabase/database.types";
 import { type Kind, schemaOf } from "./kind";
 
-/** A stored entry. `value` is null if nothing of it is to be shown. */
+/** A stored entry. `value` is null if there is nothing to show. */
 export type StoredEntry = {
   id: string;
   key: string;
@@ -10,7 +10,7 @@ export type StoredEntry = {
   position: number | null;
   schemaNo: number;
   value: Json;
-  /** What visitors see, if drafts are listed too. */
+  /** The published value; only set when drafts are listed too. */
   published?: Json;
   isDraft?: boolean;
   /** Pictures in the values that are no longer in the library. */

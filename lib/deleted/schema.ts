@@ -8,7 +8,7 @@ const deletable = Object.keys(deletableNames).filter((name) => name !== "blogs")
 export const Rows = z.object({
   source: z.enum(deletable),
   ids: z.array(z.guid()).min(1).max(500),
-  /** The deleted row gives way to a default. */
+  /** Whether a default takes the deleted row's place. */
   isReset: z.boolean(),
 });
 export type Rows = z.infer<typeof Rows>;

@@ -70,7 +70,7 @@ function timeZones({ answer, offsets }: Answered): Verdict {
       );
     }
   }
-  return ok(`Node and Postgres agree for two years: ${Object.keys(offsets).join(", ")}.`);
+  return ok(`Node and Postgres agree for the next two years: ${Object.keys(offsets).join(", ")}.`);
 }
 
 function job(facts: Answered, name: "outbox" | "daily", every: string): Verdict {

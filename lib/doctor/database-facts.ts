@@ -21,11 +21,11 @@ export type DatabaseAnswer = {
 
 export type DatabaseFacts = {
   answer: DatabaseAnswer | null;
-  /** Set if there is no answer. */
+  /** Why `answer` is null. */
   error?: { message: string; code?: string };
   /** The database's clock minus this server's, in milliseconds, rounded towards zero. */
   clockDifference: number;
-  /** Node's. */
+  /** Offsets according to Node. */
   offsets: Offsets;
   /** Versions of the migrations that this code needs. */
   migrations: readonly string[];
@@ -35,7 +35,7 @@ export type DatabaseFacts = {
 
 const days = 2 * 365;
 
-/** The other two change their rules often, so old time zone data shows there first. */
+/** The rules of the last two change often, so outdated time zone data shows there first. */
 const zones = [...new Set([brand.timeZone, "Africa/Casablanca", "America/Vancouver"])];
 
 /** Never throws. */
@@ -59,7 +59,7 @@ export async function readDatabase(
   }
 }
 
-/** Zero if the time could be from between the question and its answer. */
+/** Returns 0 if the time may lie between the request and its response. */
 function differenceOf(time: number, askedAt: number, answeredAt: number): number {
   if (time > answeredAt) return time - answeredAt;
   return time < askedAt ? time - askedAt : 0;

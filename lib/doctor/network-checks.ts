@@ -17,7 +17,7 @@ const rules = {
 
 function storage({ storageError }: NetworkFacts): Verdict {
   if (storageError === null) return ok("A file was written and removed.");
-  return failed(`Files can't be saved: ${storageError}. Check the storage's “media” bucket.`);
+  return failed(`Files can't be saved: ${storageError}. Check the “media” bucket in Storage.`);
 }
 
 function record(
@@ -48,17 +48,19 @@ function proxies({ settings, proxies }: NetworkFacts): Verdict {
   const { protocol, hostname } = new URL(SITE_URL);
   if (proxies !== null && proxies < trusted) {
     return failed(
-      `TRUSTED_PROXIES is ${trusted}, but this request passed ${proxies}. Lower it, or visitors can fake their IP.`,
+      `TRUSTED_PROXIES is ${trusted}, but this request came through ${proxies}. Lower it, or visitors can fake their IP.`,
     );
   }
   if (trusted === 0 && proxies) {
     return failed(
-      "Requests pass a proxy, but TRUSTED_PROXIES is 0. Raise it, or all visitors share one limit.",
+      "Requests come through a proxy, but TRUSTED_PROXIES is 0. Raise it, or all visitors share one limit.",
     );
   }
   // The server itself speaks HTTP only. A service may set the variable for the server alone.
   if (trusted === 0 && protocol === "https:" && !isLocal(hostname)) {
-    return warning("TRUSTED_PROXIES is 0 here. Set it to the number of proxies before the server.");
+    return warning(
+      "TRUSTED_PROXIES is 0 here. Set it to the number of proxies in front of the server.",
+    );
   }
   return ok(`TRUSTED_PROXIES is ${trusted}.`);
 }

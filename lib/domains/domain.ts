@@ -17,7 +17,7 @@ export type AdminPage = {
   permission: Permission;
   /** Only pages with a label are in the navigation. */
   label?: string;
-  /** Hides the label from those with this permission, who get there another way. */
+  /** Hides the label from viewers with this permission, who reach the page another way. */
   unless?: Permission;
   /** Shown when the page fails to load. */
   failed?: string;

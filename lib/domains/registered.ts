@@ -75,7 +75,7 @@ export function permissionFor(path: string): Permission {
   const parent = path.replace(/\/[^/]*$/, "");
   const page = adminPages.get(path);
   if (page) return page.permission;
-  // Not the dashboard's, which everyone has.
+  // Never inherits the dashboard's permission, which everyone has.
   return parent === "/admin" || parent === "" ? "system" : permissionFor(parent);
 }
 

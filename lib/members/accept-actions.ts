@@ -56,7 +56,7 @@ async function register(form: FormData, token: FormDataEntryValue | null): Promi
     const created = await publicClient().auth.signUp({
       email: link.email,
       password: data.password,
-      // Shows the database that this account was created with the invitation's link.
+      // Proves to the database that the account was created with the invitation's link.
       options: {
         data: { username: data.username, is_admin: false, invitation: link.id },
         emailRedirectTo: env().SITE_URL,

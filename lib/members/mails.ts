@@ -17,7 +17,9 @@ export function invitationMail(
     subject: `You're invited to ${brand.name}`,
     heading: "You're invited",
     blocks: [
-      paragraph(`${brand.name} invites you to its website as ${name}: ${roleHints[role]}.`),
+      paragraph(
+        `${brand.name} has invited you to its website. Your role is ${name}: ${roleHints[role]}.`,
+      ),
       button(link, "Accept invitation"),
       paragraph(
         `The link works once, within ${invitationDays} days, and only for this email. If you weren't expecting it, ignore this email.`,

@@ -65,7 +65,7 @@ export function readInvitation(
   return call(serviceClient(), "read_invitation", { p_id: id });
 }
 
-/** Returns "accepted", "other" for an account with another email, or why it isn't open. */
+/** Returns "accepted", "other" if the account has another email, or why the link isn't open. */
 export function storeAcceptance(
   id: string,
   user: string,

@@ -1,9 +1,7 @@
 import { type Picture, type PictureName, pictures } from "@/content/pictures";
 import { mediaSet, parseMediaPath } from "@/lib/markdown/media-path";
 
-/**
- * Returns the files of a picture of the library, or of one that comes with the site; null for none.
- */
+/** Returns the files of a picture from the library or the site; null if there is none. */
 export function pictureSource(src: string) {
   const media = parseMediaPath(src);
   if (media) {

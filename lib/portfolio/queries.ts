@@ -9,7 +9,7 @@ export async function listProjects(): Promise<Project[]> {
   return (await listContent("projects")).map(toProject);
 }
 
-/** Lists what visitors see, whoever asks. */
+/** Lists the published projects, whoever the viewer is. */
 export async function listPublishedProjects(): Promise<Project[]> {
   return (await listPublished("projects")).map(toProject);
 }

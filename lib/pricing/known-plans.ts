@@ -7,7 +7,7 @@ import { call } from "@/lib/supabase/query";
 import { findPlan } from "./find-plan";
 
 // All durations are in milliseconds.
-/** How long the plans stay fresh; changes may take effect this late. */
+/** How long the plans stay fresh, so how long a change may take to show. */
 const maxAge = 1_000;
 /** Longest time a request waits for an answer. */
 const maxWait = 400;

@@ -61,7 +61,7 @@ async function hasVersion(client: SessionClient, id: string, version: string): P
   return data !== null || error !== null;
 }
 
-/** Entries that the site's files have need no row. */
+/** An entry with a default in the site's files needs no row. */
 async function contentStatus(pathname: string, client: SessionClient): Promise<200 | 404> {
   const [, kind = "", key, no] = contentPath.exec(pathname) ?? [];
   if (!isKindName(kind)) return 404;

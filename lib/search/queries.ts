@@ -29,7 +29,7 @@ export async function findPosts(query: string): Promise<FoundPosts> {
 
 let index: { stamp: string; pages: IndexedPage[] } | undefined;
 
-/** Returns the site's projects and pages, indexed anew after a change. Throws on an outage. */
+/** Returns the site's projects and pages, reindexed after a change. Throws on an outage. */
 export async function listIndexedPages(): Promise<IndexedPage[]> {
   const stamp = await contentsStamp();
   if (index?.stamp !== stamp) {

@@ -14,7 +14,7 @@ type SitePage = Pick<SearchResult, "kind" | "href"> & { title: string; content: 
 export type IndexedPage = Omit<SitePage, "content"> & {
   texts: string[];
   indexed: IndexedText;
-  /** Title and content as JSON, which tell whether the page has changed. */
+  /** Title and content as JSON, to detect changes. */
   source: string;
 };
 
@@ -25,7 +25,7 @@ export const searchedKinds = [
 
 export type SingleContents = { [Name in (typeof searchedKinds)[number]]: Content<Name> };
 
-/** Contents that are found, as visitors see them. */
+/** Searchable contents, as visitors see them. */
 export type SearchedContents = SingleContents & {
   projects: readonly Entry<Content<"projects">>[];
   legal: readonly Entry<Content<"legal">>[];
@@ -45,7 +45,7 @@ export function findSitePages(
     .sort((a, b) => Number(b.title.length > 1) - Number(a.title.length > 1));
 }
 
-/** `before` is an earlier index, which still holds for pages that haven't changed. */
+/** Reuses unchanged pages of `before`, an earlier index. */
 export function indexPages(
   contents: SearchedContents,
   before: readonly IndexedPage[] = [],
@@ -91,7 +91,7 @@ function sitePages(contents: SearchedContents): SitePage[] {
   ];
 }
 
-/** Without the summaries. */
+/** Returns the legal pages without their summaries. */
 function legalPages({ legal, plans: { plans }, site: { email } }: SearchedContents): SitePage[] {
   return legal.map(({ key, value: { summary: _, ...value } }) => {
     const filled = fillLegal(value, { email, plans });

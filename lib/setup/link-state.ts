@@ -12,9 +12,8 @@ export type SetupState = "open" | "closed" | "unavailable";
 const httpStatus: Record<SetupState, number> = { open: 200, closed: 404, unavailable: 503 };
 
 /**
- * "closed" for a wrong link and once the site has an owner. Returns the state to the page, reusing
- * the lookup of the middleware or, so that its response still shows the form, of the action. Never
- * throws.
+ * Returns "closed" for a wrong link and once the site has an owner. Looks it up once per request,
+ * so that the response to the form that creates the owner still shows the form. Never throws.
  */
 export async function setupState(token: unknown): Promise<SetupState> {
   const id = readSetupToken(token);

@@ -3,8 +3,8 @@ import { call } from "@/lib/supabase/query";
 import { jobClient } from "@/lib/supabase/service";
 
 /**
- * Returns the id of the link that creates the first owner, or null if there is an owner. Waits
- * longer than for visitors, like everything here: a starting server is slow.
+ * Returns the id of the link that creates the first owner, or null if there is an owner. Like
+ * everything here, uses the longer timeout of jobs, because a starting server is slow.
  */
 export async function getSetupId(): Promise<string | null> {
   return call(jobClient(), "setup_id");
@@ -12,10 +12,10 @@ export async function getSetupId(): Promise<string | null> {
 
 type Account = { username: string; email: string; password: string };
 
-/** `weakness` says what is wrong with the password. Both are missing for a known email. */
+/** `weakness` explains why the password is weak. A registered email yields neither field. */
 type Created = { id?: string; weakness?: string };
 
-/** Creates an account without confirming its email: the setup link proves enough. */
+/** Creates an account with a confirmed email: the setup link is proof enough. */
 export async function createAccount({ username, ...account }: Account): Promise<Created> {
   const { data, error } = await jobClient().auth.admin.createUser({
     ...account,

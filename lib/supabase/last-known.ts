@@ -3,14 +3,14 @@ import { processState, processWide } from "@/lib/process-state";
 
 type Read<Value> = () => Promise<Value>;
 
-/** Timeout in milliseconds; a form's sender has already waited for the database. */
+/** Milliseconds. Short, because the form's sender has already waited for the database. */
 const formWait = 200;
 
 const values = processWide<Map<string, unknown>>("last-known", new Map());
 
 /**
  * Returns what `read` returns. Throws if it fails, except in the response to a form, which must
- * keep the typed input: that shows the last known value, or `initial`.
+ * keep the typed input and therefore shows the last known value, or `initial`.
  */
 export async function readForPage<Value>(
   name: string,

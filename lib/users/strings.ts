@@ -32,8 +32,8 @@ const revoking = {
 /** What each role may do, as a hint. */
 export const roleHints: Record<Role, string> = {
   editor: "All posts, site content, tags, images and redirects",
-  author: "Own posts, which they publish, and images",
-  contributor: "Own drafts, which an editor publishes",
+  author: "Own posts, including publishing them, and images",
+  contributor: "Own drafts, published by an editor",
   desk: "Messages, bookings, waitlist, subscribers and people",
 };
 

@@ -65,7 +65,7 @@ async function store(client: SessionClient, { body, name }: Sent): Promise<Answe
   }
 }
 
-/** Room for what surrounds the file. */
+/** Bytes allowed for the multipart headers around the file. */
 const maxFormBytes = 4 * 1024;
 
 async function readForm(body: Buffer | null, headers: Headers): Promise<Sent | null> {

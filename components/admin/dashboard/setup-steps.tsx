@@ -25,7 +25,7 @@ export function SetupSteps({ steps }: { steps: readonly SetupStep[] }) {
         ))}
       </ul>
       <p className="mt-3 text-muted">
-        How to do everything else: docs/owner/README.md in the project.
+        For everything else, see docs/owner/README.md in the project.
       </p>
     </Panel>
   );

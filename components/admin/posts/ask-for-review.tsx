@@ -15,11 +15,11 @@ export function AskForReview({ postId, isInReview }: { postId: string; isInRevie
           action={askForReview}
           fields={[["id", postId]]}
           failed={reviewStrings.failed}
-          pending="Asking..."
+          pending="Requesting..."
           look="button"
           top={<p className="mb-4">{reviewStrings.hint}</p>}
         >
-          Ask for review
+          Request review
         </RowForm>
       )}
     </Panel>

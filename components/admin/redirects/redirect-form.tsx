@@ -23,7 +23,7 @@ type Props = {
   flash: ActionResult;
 };
 
-/** Starts anew on every visit, because Next.js keeps previous pages mounted. */
+/** Resets on every visit, because Next.js keeps previous pages mounted. */
 export function RedirectForm(props: Props) {
   return <Form key={useRouter().bfcacheId} {...props} />;
 }

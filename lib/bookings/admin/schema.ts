@@ -6,7 +6,7 @@ import { bookingLimits } from "@/lib/bookings/strings";
 import { line, text } from "@/lib/forms/rules";
 
 export type ListedBooking = Booking & {
-  /** Empty without a plan, the id if the plan no longer exists. */
+  /** Empty if no plan was chosen; the plan's id if it no longer exists. */
   planName: string;
   /** Start in the agency's time zone. */
   when: string;

@@ -93,19 +93,19 @@ export function choice<const Name extends string>(
   hint?: string,
 ) {
   return z
-    .enum(Object.keys(options) as [Name, ...Name[]], `${label}: choose one of the list`)
+    .enum(Object.keys(options) as [Name, ...Name[]], `${label}: choose one from the list`)
     .meta({ widget: "choice", label, hint, options });
 }
 
 export const email = (label: string, hint?: string) =>
   emailAddress(`${label} is required`).meta({ widget: "line", label, hint });
 
-/** A date as YYYY-MM-DD that exists. */
+/** A real date, as YYYY-MM-DD. */
 export function date(label: string, hint?: string) {
   return z
     .string(`${label} is required`)
     .trim()
-    .refine(isDay, `${label} must be a date that exists, such as 2026-12-24`)
+    .refine(isDay, `${label} must be a real date, such as 2026-12-24`)
     .meta({ widget: "date", label, hint });
 }
 
@@ -140,7 +140,7 @@ export function picture(label: string, { hint, optional }: Options = {}) {
         .refine((src) => src !== "" || optional, `${label} is required`)
         .refine(
           (src) => src === "" || builtIn.test(src) || parseMediaPath(src) !== null,
-          `${label} must be a picture of the library`,
+          `${label} must be a picture from the library`,
         ),
       alt: lineRule("Alt text", 200, "Alt text is required"),
     })

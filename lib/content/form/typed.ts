@@ -23,7 +23,7 @@ export const join = (path: string, name: string | number) => (path ? `${path}.${
 
 const pictureParts = ["src", "alt"] as const;
 
-/** Turns a stored value of any shape into what the form shows; what it can't show is dropped. */
+/** Converts a stored value of any shape to form values, dropping what the form can't show. */
 export function toTyped(field: Field, value: unknown): Typed {
   switch (field.widget) {
     case "group":
@@ -66,12 +66,12 @@ export function readTyped(field: Field, form: FormData, path = ""): Typed {
   }
 }
 
-/** "add:steps" or "add:sections:picture"; "remove:steps.1", "up:steps.1" or "down:steps.1". */
 type Edit = { at: string; typed: Typed };
 
 /**
- * Adds, removes or moves an item of a list. Returns the path of the field to focus next; null for
- * an edit that makes no sense.
+ * Adds, removes or moves an item of a list. `edit` is "add:steps" or "add:sections:picture", or
+ * "remove:steps.1", "up:steps.1" or "down:steps.1". Returns the new values and the path of the
+ * field to focus next; null for an invalid edit.
  */
 export function editList(field: Field, typed: Typed, edit: string): Edit | null {
   const [, verb, path = "", at, type] =
@@ -102,7 +102,7 @@ function listAt(field: Field, typed: Typed, path: string) {
   return at?.widget === "list" && Array.isArray(value) ? { list: at, items: value } : null;
 }
 
-/** Returns the group that shows a value: the variant of its type, if there are several. Or null. */
+/** Returns the group that shows a value, or null. A value's type selects among variants. */
 export function groupOf(field: Field, value: unknown): Group | null {
   if (field.widget === "variant") return field.variants[textOf(read(value, "type"))] ?? null;
   return field.widget === "group" ? field : null;

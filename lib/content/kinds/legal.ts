@@ -54,7 +54,7 @@ const section = group("Section", {
   heading: plain(line("Heading", 120)),
   text: withPlaceholders(markdown("Text", 20_000), legalPlaceholders, "{{"),
   id: line("Anchor", 60, { hint: "Never change it: links use it" })
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Anchor can have lowercase letters, digits and hyphens")
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Anchor can only have lowercase letters, digits and hyphens")
     // The target of the link that skips the header.
     .refine((id) => id !== "content", "Anchor can't be “content”"),
 });

@@ -7,7 +7,7 @@ import { kind, onlyKey } from "@/lib/content/kind";
 const link = (label: string, limit = 24) =>
   group(label, {
     label: line("Label", limit),
-    href: siteLink("Link", "A path on this site, such as /about, or an https address"),
+    href: siteLink("Link", "A path on this site, such as /about, or an https URL"),
   });
 
 const links = (label: string) => list(label, link("Link"), { noun: "link", max: 12 });

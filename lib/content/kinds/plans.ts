@@ -16,7 +16,7 @@ import { kind, onlyKey } from "@/lib/content/kind";
 const { base } = brand.currencies;
 
 // "plain" names the page without a plan (lib/pricing/plain-variant.ts).
-const id = line("ID", 40, { hint: "For the address /get-started?plan=ID and for bookings" }).regex(
+const id = line("ID", 40, { hint: "Used in the URL /get-started?plan=ID and in bookings" }).regex(
   /^(?!plain$)[a-z0-9]+(-[a-z0-9]+)*$/,
   "ID can only have lowercase letters, digits and hyphens, and can't be plain",
 );

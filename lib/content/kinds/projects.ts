@@ -21,10 +21,10 @@ const optional = true;
 const isColour = (value: string) => value === "" || /^#[\da-f]{6}$/i.test(value);
 
 const colour = (label: string, example: string) => {
-  const hint = `Such as ${example}. Empty for the site's own`;
+  const hint = `Such as ${example}. Leave empty for the site's own`;
   return line(label, 7, { optional, hint }).refine(
     isColour,
-    `${label} must be # and six digits or letters from a to f, such as ${example}`,
+    `${label} must be # followed by six digits or letters from a to f, such as ${example}`,
   );
 };
 
@@ -127,7 +127,7 @@ const schema = z
   })
   .refine(({ look }) => isReadable(look), {
     path: ["look", "text"],
-    error: "Text must stand out more from the background",
+    error: "Text needs more contrast with the background",
   })
   .refine(({ decision }) => new Set(Object.values(decision).map(Boolean)).size === 1, {
     path: ["decision", "question"],

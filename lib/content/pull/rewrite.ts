@@ -76,7 +76,7 @@ function partsOf(value: Expression): Map<string, Expression> | null {
   return parts;
 }
 
-/** Finds the item that an item was: an equal one, the one with its ID, or the one in its place. */
+/** Returns the key an item had before: that of an equal item, of one with its ID, or its own. */
 function earlierKey(before: readonly unknown[], item: unknown, key: string): string {
   const same = before.findIndex((other) => isDeepStrictEqual(other, item));
   if (same >= 0) return `${same}`;

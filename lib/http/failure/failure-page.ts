@@ -24,7 +24,10 @@ export type FailureStrings = {
   sections?: readonly (readonly NavigationLink[])[];
 };
 
-/** A self-contained page without scripts or files, with the email of content/site.ts: it must not need the database. "Try again" loads the current URL with GET. */
+/**
+ * A self-contained page without scripts or files. It uses the email in content/site.ts, because it
+ * must not need the database. "Try again" loads the current URL with GET.
+ */
 export function failurePage({ title, text, back, first, sections }: FailureStrings): string {
   const home = sections ? { href: "/admin", name: "dashboard" } : { href: "/", name: "home" };
   return `<!doctype html>

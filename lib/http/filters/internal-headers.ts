@@ -6,9 +6,9 @@ import { warnOfSetting } from "@/lib/process-state";
 import { isSameOrigin, peerHeader } from "@/lib/security/sender";
 
 /**
- * Next.js trusts these headers. It would re-render stored pages for anyone with the draft key, and
- * put the nonce of a policy into a page that it then stores, whose scripts would be blocked. It also
- * sends a policy itself, when it requests the page that an action redirects to.
+ * Next.js trusts these headers. It would re-render stored pages for anyone with the draft key.
+ * Given a policy, it would store a page with that policy's nonce, and browsers would block the
+ * scripts. Next.js itself sends a policy when it requests the page that an action redirects to.
  */
 const internalHeader =
   /^(x-(prerender-revalidate|next-revalidate|middleware)|content-security-policy)/;

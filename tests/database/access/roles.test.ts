@@ -111,7 +111,7 @@ onEachDatabase((database) => {
     expect(erased.data).toEqual({ status: "admin" });
   });
 
-  test("an unremembered member's session ends after 12 hours, a demoted one's at once", async () => {
+  test("a member loses permissions on demotion, and an unremembered session after 12 hours", async () => {
     const member = await newMember(database, "editor");
     const editsTags = async () =>
       (await database.as(member).rpc("delete_tag", { p_slug: "a" })).error;

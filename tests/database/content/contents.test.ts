@@ -41,7 +41,7 @@ onEachDatabase((database) => {
     return dataOf(admin.rpc("change_content", { p_id: id, p_version, p_change }));
   };
 
-  test("shows visitors nothing of a draft, and the admin the draft", async () => {
+  test("shows a draft to admins, not to visitors", async () => {
     expect(await save("One")).toEqual({ status: "saved", key: "site", version: 1 });
     expect(await listed()).toMatchObject([{ key: "site", status: "draft", value: null }]);
     expect(JSON.stringify(await listed())).not.toContain("One");
@@ -80,7 +80,7 @@ onEachDatabase((database) => {
     expect(await versions()).toHaveLength(1);
   });
 
-  test("stores one of several first saves at once, and keeps the others", async () => {
+  test("stores one of several concurrent first saves, and the others as conflicts", async () => {
     const answers = await atOnce(4, (index) => save(`Text ${index}`));
     expect(answers.map(({ status }) => status).sort()).toEqual([
       ...Array(3).fill("conflict"),
@@ -115,7 +115,7 @@ onEachDatabase((database) => {
     expect(await save("Four", 5)).toMatchObject({ status: "saved" });
   });
 
-  test("returns to the default, with the versions and an undo", async () => {
+  test("resets to the default, keeps the versions, and can be undone", async () => {
     await publish("One");
     const [{ id } = { id: "" }] = await listed("admin");
     const [deleted] = await dataOf(admin.rpc("delete_rows", { p_source: "contents", p_ids: [id] }));
@@ -166,7 +166,7 @@ onEachDatabase((database) => {
     expect(await remove()).toHaveLength(1);
   });
 
-  test("rejects values that no form sends", async () => {
+  test("rejects an invalid event, key or size", async () => {
     await expect(save("x", 0, { p_event: "conflict" })).rejects.toThrow();
     await expect(save("x", 0, { p_event: "published" })).rejects.toThrow();
     await expect(save("x", 0, { p_key: "../x" })).rejects.toThrow();
@@ -181,7 +181,7 @@ onEachDatabase((database) => {
     expect(JSON.stringify(entry)).not.toContain('"One"}');
   });
 
-  test("carries entries and drafts over, and keeps those that exist", async () => {
+  test("imports entries and drafts without changing existing ones", async () => {
     await publish("One");
     await save("Two", 1);
     await publish("Added", 0, { p_kind: "projects", p_key: undefined });

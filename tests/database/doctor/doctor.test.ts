@@ -34,7 +34,7 @@ onEachDatabase((database) => {
     expect(stdout.split("\n").filter(Boolean)).toEqual([
       expect.stringMatching(/^ok {7}Database: \d+ migrations applied, none missing\.$/),
       "ok       Clock: The server and the database agree.",
-      // Depends on the ages of Node and Postgres.
+      // Depends on the versions of Node and Postgres.
       expect.stringMatching(/^(ok|warning) +Time zones: Node and Postgres (dis)?agree/),
       "ok       Every-minute job: On time.",
       "warning  Daily job: Not run yet. Schedule /api/cron/daily once a day.",

@@ -69,7 +69,7 @@ onEachDatabase((database) => {
     expect(await invite(newEmail(), {}, owner)).toMatchObject({ status: "stale" });
   });
 
-  test("is accepted once, by the account with its email", async () => {
+  test("accepts an invitation once, from the account with its email", async () => {
     const member = await signUp(database);
     const { id } = await invite(member.email);
     expect(await accept(id, accounts.member.id)).toBe("other");
@@ -81,7 +81,7 @@ onEachDatabase((database) => {
     expect(await roleOf(member.id)).toBeNull();
   });
 
-  test("is not accepted once it is expired or revoked", async () => {
+  test("rejects expired and revoked invitations", async () => {
     const member = await signUp(database);
     const expired = await invite(member.email);
     await sql(`update public.invitations set created_at = now() - interval '7 days',

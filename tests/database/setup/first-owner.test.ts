@@ -15,7 +15,7 @@ onEachDatabase((database) => {
       ({ id }) => id,
     );
 
-  test("has a link only while there is no owner, the same one at every call", async () => {
+  test("returns the same setup id at every call, until there is an owner", async () => {
     expect(await setupId()).toBeNull();
     await setAdmins(false);
     const id = await setupId();
@@ -52,7 +52,7 @@ onEachDatabase((database) => {
     ]);
   });
 
-  test("makes exactly one owner of several at once", async () => {
+  test("makes exactly one of several concurrent accounts the owner", async () => {
     await setAdmins(false);
     const users = await atOnce(4, () => insertProfile(database));
     const made = await atOnce(4, (index) => create(users[index] ?? ""));

@@ -6,9 +6,7 @@ import { storedMessages } from "@/e2e/support/stored";
 import { mainOf, textOf } from "../html";
 import { expect, test } from "../test";
 
-test("a deleted message can be restored from the Deleted page without JavaScript", async ({
-  request,
-}) => {
+test("restores a deleted message from the trash without JavaScript", async ({ request }) => {
   const { email: admin, password } = await newAccount({ isAdmin: true });
   await postForm(request, "/login", { email: admin, password });
   const email = uniqueEmail();

@@ -45,7 +45,7 @@ test.for(roles)(
   },
 );
 
-test("a demoted member is refused at the next request", async ({ request }) => {
+test("rejects a demoted member at the next request", async ({ request }) => {
   const member = await newAccount({ role: "editor" });
   const cookie = cookieHeader(await sessionCookies(member));
   const { deleteTag } = await adminActions();

@@ -112,7 +112,7 @@ test("an existing account accepts once it is signed in", async ({ request }) => 
   expect((await open(request, "/admin/posts", cookie)).status).toBe(200);
 });
 
-test("each link that doesn't work says why, with a fitting status", async ({ request }) => {
+test("explains why a link doesn't work, with the matching status", async ({ request }) => {
   const email = uniqueEmail();
   const first = await invite(request, email);
   const second = await invite(request, email);
@@ -132,7 +132,7 @@ test("each link that doesn't work says why, with a fitting status", async ({ req
   expect(data).toHaveLength(2);
 });
 
-test("invites one address at a time, and nobody who already has access", async ({ request }) => {
+test("rejects several emails at once, and members who already have access", async ({ request }) => {
   const many = Array.from({ length: 10_000 }, (_, index) => `a${index}@mail.example`).join(", ");
   expect(await send(request, many, "author")).toMatch(/"errors":\{"email":"[^"]+/);
   const member = await newAccount({ role: "desk" });

@@ -93,7 +93,7 @@ test("the printed link makes the first owner without JavaScript, on any server, 
   }
 });
 
-test("of two at once, one becomes the owner and the other has no account", async ({ url }) => {
+test("of two concurrent requests, one creates the owner, the other no account", async ({ url }) => {
   const send = async (email: string) => {
     const headers = { "x-forwarded-for": randomIp() };
     const request = await playwright.newContext({ baseURL: url, extraHTTPHeaders: headers });

@@ -60,7 +60,7 @@ describe.each<[Names, [path: string, value: unknown, error: string | null][]]>([
       ["phone", { shown: "Call", href: "tel:+1 868" }, "Link must start with https://"],
       ["phone", { shown: "Call", href: "tel:+18685550100" }, null],
       ["employees.max", "1", "To must be at least as large as From"],
-      ["priceRange", "$$$$$", "Price level: choose one of the list"],
+      ["priceRange", "$$$$$", "Price level: choose one from the list"],
       ["rating.value", "", "Enter both numbers, or neither"],
       ["rating.reviews", "", "Enter both numbers, or neither"],
       ["rating.value", "5.1", "Average out of 5 must be at most 5"],
@@ -100,18 +100,18 @@ describe.each<[Names, [path: string, value: unknown, error: string | null][]]>([
       ["week.0.until", "09:00", "Until must be later than From"],
       ["week.1.day", "Monday", "These hours overlap with others on Monday"],
       ["week.1", { day: "Monday", from: "16:00", until: "18:00" }, null],
-      ["week.1.day", "Moonday", "Day: choose one of the list"],
+      ["week.1.day", "Moonday", "Day: choose one from the list"],
       ["week", [], null],
       ["noticeHours", "-1", "Notice in hours must be at least 0"],
       ["daysAhead", "0", "Days ahead must be at least 1"],
       ["holidays.yearly.0.date", "02-29", null],
       ["holidays.yearly.0.date", "02-30", "Date must be a month and a day, such as 12-25"],
       ["holidays.yearly.0.date", "12/25", "Date must be a month and a day, such as 12-25"],
-      ["holidays.dates.0.date", "2027-02-29", "Date must be a date that exists"],
+      ["holidays.dates.0.date", "2027-02-29", "Date must be a real date"],
     ],
   ],
 ])("%s", (name, cases) => {
-  test.each(cases)("shows for %s = %j: %s", (path, value, error) => {
+  test.each(cases)("validates %s = %j: %s", (path, value, error) => {
     const errors = Object.values(errorsOf(name, path, value));
     expect(errors.at(0) ?? null).toEqual(error && expect.stringContaining(error));
   });

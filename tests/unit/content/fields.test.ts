@@ -48,7 +48,7 @@ const typed = {
   tags: ["a"],
 };
 
-test("parses what a form sends, and accepts the result again", () => {
+test("parses submitted values, and its own output unchanged", () => {
   const parsed = schema.parse(typed);
   expect(parsed).toMatchObject({ price: 5000, months: 3, rating: 4.5, shown: true, tags: ["a"] });
   expect(schema.parse(parsed)).toEqual(parsed);
@@ -72,9 +72,9 @@ test.each<[string, string | string[], string]>([
   ["months", "", "Months is required"],
   ["months", "many", "Months must be a number in digits only, such as 24"],
   ["rating", "4.55", "Rating can have up to 1 decimal place"],
-  ["day", "2026-02-30", "Day must be a date that exists, such as 2026-12-24"],
-  ["day", "30.2.2026", "Day must be a date that exists, such as 2026-12-24"],
-  ["size", "xl", "Size: choose one of the list"],
+  ["day", "2026-02-30", "Day must be a real date, such as 2026-12-24"],
+  ["day", "30.2.2026", "Day must be a real date, such as 2026-12-24"],
+  ["size", "xl", "Size: choose one from the list"],
   ["tags", ["a", "b", "c", "d"], "Tags can have at most 3 entries"],
   ...["javascript:alert(1)", "//evil.example", "/\\evil.example", "http://x", "about"].map(
     (value): [string, string, string] => [
@@ -93,11 +93,11 @@ test.each([
   [
     { src: "https://elsewhere.example/a.png", alt: "A" },
     {
-      "photo.src": "Photo must be a picture of the library",
+      "photo.src": "Photo must be a picture from the library",
     },
   ],
-  [{ src: "../secret", alt: "A" }, { "photo.src": "Photo must be a picture of the library" }],
-])("a picture %j", (photo, errors) => {
+  [{ src: "../secret", alt: "A" }, { "photo.src": "Photo must be a picture from the library" }],
+])("validates the picture %j", (photo, errors) => {
   const { error } = schema.safeParse({ ...typed, photo });
   expect(error && errorsByField(error)).toEqual(errors);
 });

@@ -10,7 +10,7 @@ const defaults = Object.entries(kinds as Record<string, Kind>).flatMap(([name, k
   Object.entries(kind.defaults()).map(([key, value]) => ({ name, key, kind, value })),
 );
 
-test("every kind has a label, and the other way round", () => {
+test("every kind has a label, and every label a kind", () => {
   expect(Object.keys(kinds).sort()).toEqual(Object.keys(kindLabels).sort());
 });
 

@@ -72,7 +72,7 @@ test.each([
 });
 
 test.each([
-  ["Über", "Anchor can have lowercase letters, digits and hyphens"],
+  ["Über", "Anchor can only have lowercase letters, digits and hyphens"],
   ["scope", "Another section has this anchor"],
 ])("rejects the anchor %s of a second section", (id, message) => {
   const sections = [section, { ...section, id }];

@@ -96,7 +96,7 @@ test("recognises every page of the site", () => {
   expect(routes.filter((path) => !isSitePage(path) && !isOwnArea(path))).toEqual([]);
 });
 
-test("recognises projects that visitors see, also added ones, and no hidden or unknown ones", async () => {
+test("recognises visible projects, including added ones, but not hidden or unknown ones", async () => {
   const rows = [
     { key: "8", status: "hidden" },
     { key: "9", status: "draft" },

@@ -8,12 +8,12 @@ type Props = {
   source: string;
   id: string;
   label: string;
-  /** Whether the row gives way to a default. */
+  /** Whether a default takes the row's place. */
   isReset?: boolean;
 };
 
 export function DeleteRow({ source, id, label, isReset }: Props) {
-  const button = isReset ? "Back to the default" : "Delete";
+  const button = isReset ? "Reset to default" : "Delete";
   return (
     <RowForm
       action={deleteRows}

@@ -1,5 +1,5 @@
 export const reviewStrings = {
-  hint: "Save your draft first. We'll email an editor, who can publish it.",
+  hint: "Save your draft first. We'll email the agency, and an editor can publish it.",
   inReview: "In review",
   asked: "Review requested.",
   gone: "This post is no longer a draft.",

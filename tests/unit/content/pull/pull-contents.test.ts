@@ -35,7 +35,7 @@ function entry(kind: string, key: string, published: unknown, changes = {}): Pul
 const pull = (entries: PulledEntry[]) =>
   pullContents(entries, (path) => readFileSync(path, "utf8"));
 
-test("files have the published values of every kind", async () => {
+test("writes the published values of every kind to files", async () => {
   // In the project, so that the copies find its modules.
   const folder = mkdtempSync(join(process.cwd(), ".local/pull-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
