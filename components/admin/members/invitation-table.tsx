@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { CopyLink } from "@/components/admin/list/copy-link";
 import { withParams } from "@/components/admin/list/filter/with-params";
 import { RowForm } from "@/components/admin/list/rows/row-form";
 import { type Column, DataTable } from "@/components/admin/list/table/data-table";
@@ -23,12 +24,9 @@ const columns: readonly Column<Invitation>[] = [
         {email}
         {/* The email may not arrive, so an admin can send the link another way. */}
         {url && (
-          <input
-            readOnly
-            value={url}
-            aria-label={`Invitation link for ${email}`}
-            className="mt-1 block w-full border-2 border-line bg-bg px-2 py-1 text-sm"
-          />
+          <div className="mt-1">
+            <CopyLink url={url} label={`invitation link for ${email}`} />
+          </div>
         )}
       </>
     ),
@@ -39,7 +37,11 @@ const columns: readonly Column<Invitation>[] = [
     narrow: true,
     cell: ({ status }) => <StatusBadge status={badges[status]} label={labels[status]} />,
   },
-  { name: "Expires", narrow: true, cell: ({ expiresAt }) => <DateTime value={expiresAt} /> },
+  {
+    name: "Expires",
+    narrow: true,
+    cell: ({ expiresAt, status }) => status === "open" && <DateTime value={expiresAt} />,
+  },
   {
     name: "Actions",
     actions: true,

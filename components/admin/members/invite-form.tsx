@@ -2,9 +2,9 @@
 
 import { CurrentPassword } from "@/components/accounts/current-password";
 import { AdminForm } from "@/components/admin/frame/admin-form";
-import { RoleOptions } from "@/components/admin/users/role-options";
+import { RoleField } from "@/components/admin/users/role-field";
 import { useEnhancedForm } from "@/components/forms/use-enhanced-form";
-import { EmailField, SelectField } from "@/components/ui/field";
+import { EmailField } from "@/components/ui/field";
 import type { ActionResult } from "@/lib/action";
 import type { Viewer } from "@/lib/auth/viewer";
 import { inviteMember } from "@/lib/members/actions";
@@ -32,14 +32,7 @@ export function InviteForm({ viewer, initial, flash }: Props) {
         autoComplete="off"
         defaultValue={values.email ?? initial.email}
       />
-      <SelectField
-        {...field("role")}
-        label="Role"
-        defaultValue={values.role ?? initial.role}
-        required
-      >
-        <RoleOptions />
-      </SelectField>
+      <RoleField {...field("role")} defaultValue={values.role ?? initial.role} required />
       {(!viewer.isRecent || errors.your_password) && (
         <CurrentPassword email={viewer.email} error={errors.your_password} />
       )}

@@ -31,7 +31,7 @@ async function invite(request: APIRequestContext, email: string, role = "author"
   const page = await request.get("/admin/users/invitations", { headers: { cookie } });
   const field = (await page.text())
     .split("<input")
-    .find((input) => input.includes(`Invitation link for ${email}`));
+    .find((input) => input.includes(`invitation link for ${email}`));
   const url = new URL(/ value="([^"]+)"/.exec(field ?? "")?.[1] ?? "");
   return `${url.pathname}${url.search}`;
 }

@@ -1,4 +1,5 @@
 import { Panel } from "@/components/admin/frame/panel";
+import { CopyLink } from "@/components/admin/list/copy-link";
 import { RowForm } from "@/components/admin/list/rows/row-form";
 import { type Column, DataTable } from "@/components/admin/list/table/data-table";
 import { DateTime } from "@/components/ui/date";
@@ -8,7 +9,6 @@ import { revokeDraftLink } from "@/lib/posts/admin/draft-links/actions";
 import type { DraftLink, DraftLinkField } from "@/lib/posts/admin/draft-links/schema";
 import { draftLinkStrings, draftLinksForm, viewsText } from "@/lib/posts/admin/draft-links/strings";
 import { formatDateTime } from "@/lib/time/format";
-import { CopyLink } from "./copy-link";
 import { DraftLinkForm } from "./draft-link-form";
 
 type Props = {

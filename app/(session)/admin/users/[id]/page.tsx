@@ -4,9 +4,8 @@ import { PageHeader } from "@/components/admin/frame/page-header";
 import { Panel } from "@/components/admin/frame/panel";
 import { EmptyState } from "@/components/admin/list/empty-state";
 import { backHref } from "@/components/admin/list/filter/with-params";
-import { RoleOptions } from "@/components/admin/users/role-options";
+import { RoleField } from "@/components/admin/users/role-field";
 import { Email } from "@/components/ui/email";
-import { SelectField } from "@/components/ui/field";
 import { requireAdmin } from "@/lib/auth/session";
 import { readFlashes } from "@/lib/forms/flash";
 import { isRowId } from "@/lib/supabase/row";
@@ -45,9 +44,7 @@ export default async function UserPage({ params, searchParams }: PageProps<"/adm
                 label="Role"
                 button="Save role"
               >
-                <SelectField name="role" label="Role" defaultValue={profile.role ?? ""}>
-                  <RoleOptions none={noRole} />
-                </SelectField>
+                <RoleField defaultValue={profile.role ?? ""} none={noRole} />
               </ConfirmedForm>
             </Panel>
           )}

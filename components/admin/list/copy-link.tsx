@@ -20,7 +20,7 @@ export function CopyLink({ url, label }: Props) {
   };
 
   return (
-    <span className="draft-link">
+    <span className="copied-link">
       <input
         ref={field}
         readOnly
