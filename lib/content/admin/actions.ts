@@ -8,18 +8,18 @@ import { asAdmin } from "@/lib/admin/action";
 import { adminSession } from "@/lib/auth/session";
 import { errorsByField } from "@/lib/content/form/describe";
 import { editList, readTyped, type Typed } from "@/lib/content/form/typed";
-import { type Kind, onlyKey, schemaOf } from "@/lib/content/kind";
+import { type Kind, schemaOf } from "@/lib/content/kind";
 import { isKindName, type KindName } from "@/lib/content/kind-labels";
 import { isOpenKind, kinds } from "@/lib/content/kinds";
 import { schemaNo } from "@/lib/content/overlay";
-import { contentTag, getPublished } from "@/lib/content/queries";
+import { contentTag } from "@/lib/content/queries";
 import { flashResult, redirectWith, sentByScripts } from "@/lib/forms/flash";
 import { formAction } from "@/lib/forms/server-action";
 import { expireRedirects } from "@/lib/redirects/known-redirects";
 import type { SessionClient } from "@/lib/supabase/clients";
 import type { Json } from "@/lib/supabase/database.types";
 import { call } from "@/lib/supabase/query";
-import { databaseErrors } from "./errors";
+import { databaseErrors, isLinked } from "./errors";
 import { formOf, getVersion, isEntry, listEntries } from "./queries";
 import type { SaveResult } from "./schema";
 import { invalidText, contentStrings as strings } from "./strings";
@@ -131,7 +131,8 @@ const changes = { discard: strings.discarded, hide: strings.hidden, show: string
 export const changeContent = formAction<ActionResult>(async (form) => {
   const named = readNamed(form);
   const change = String(form.get("change")) as keyof typeof changes;
-  const result = await asEditor("changing a content", named, async (client, { name, version }) => {
+  const result = await asEditor("changing a content", named, async (client, named) => {
+    const { name, version } = named;
     if (!Object.hasOwn(changes, change)) return failure(strings.missing);
     if (change === "hide" && !isOpenKind(name)) return failure(strings.failed);
     const isCurrent = await call(client, "change_content", {
@@ -142,10 +143,8 @@ export const changeContent = formAction<ActionResult>(async (form) => {
     if (!isCurrent) return failure(strings.changed);
     updateTag(contentTag(name));
     refresh();
-    const menu = change === "hide" ? await getPublished("navigation") : null;
-    const links =
-      menu && (await databaseErrors(client, { name: "navigation", key: onlyKey }, menu));
-    return success(Object.keys(links ?? {}).length > 0 ? strings.linked : changes[change]);
+    const isStillLinked = change === "hide" && (await isLinked(client, named));
+    return success(isStillLinked ? strings.linked : changes[change]);
   });
   return flashResult(named ? pageOf(named) : "/admin/content/", result);
 });

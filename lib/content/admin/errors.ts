@@ -4,6 +4,7 @@ import { type Typed, textsIn } from "@/lib/content/form/typed";
 import { type Kind, schemaOf } from "@/lib/content/kind";
 import type { KindName } from "@/lib/content/kind-labels";
 import { kinds } from "@/lib/content/kinds";
+import { getPublished } from "@/lib/content/queries";
 import { listProjectPaths } from "@/lib/portfolio/paths";
 import type { SessionClient } from "@/lib/supabase/clients";
 import { call, orThrow } from "@/lib/supabase/query";
@@ -31,7 +32,7 @@ const storedPages = /^\/(portfolio|blog|blog\/tag|blog\/author)\/[^/]+$/;
 
 async function missingPages(client: SessionClient, { name, key }: EntryId, value: Typed) {
   const links = textsIn(describe(schemaOf(kinds[name], key)), value, ["link"])
-    .map(([field, url]) => [field, url.replace(/[?#].*$/, "")] as const)
+    .map(([field, url]) => [field, pathOf(url)] as const)
     .filter(([, path]) => storedPages.test(path) && path !== "/blog/archive");
   if (links.length === 0) return {};
   const [missing, projects] = await Promise.all([
@@ -41,6 +42,24 @@ async function missingPages(client: SessionClient, { name, key }: EntryId, value
   const broken = links.filter(([, path]) => missing.includes(path) && !projects.has(path));
   return Object.fromEntries(broken.map(([field, path]) => [field, `There is no page at ${path}`]));
 }
+
+/** Whether the published navigation or plans link to an entry's page. */
+export async function isLinked(client: SessionClient, { name, key }: EntryId): Promise<boolean> {
+  const kind: Kind = kinds[name];
+  const found = await client
+    .from("contents")
+    .select("published")
+    .match({ kind: name, key, locale: "" })
+    .maybeSingle()
+    .then(orThrow("contents"));
+  const page = found?.published && kind.shownOn?.(key, found.published);
+  const linksOf = async (from: "navigation" | "plans") =>
+    textsIn(describe(kinds[from].schema), (await getPublished(from)) as Typed, ["link"]);
+  const links = [...(await linksOf("navigation")), ...(await linksOf("plans"))];
+  return links.some(([, url]) => pathOf(url) === page);
+}
+
+const pathOf = (url: string) => url.replace(/[?#].*$/, "");
 
 async function duplicate(client: SessionClient, { name, key }: EntryId, value: unknown) {
   const { unique, noun }: Kind = kinds[name];

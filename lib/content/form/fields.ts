@@ -102,11 +102,17 @@ export const email = (label: string, hint?: string) =>
 
 /** A real date, as YYYY-MM-DD. */
 export function date(label: string, hint?: string) {
-  return z
-    .string(`${label} is required`)
-    .trim()
-    .refine(isDay, `${label} must be a real date, such as 2026-12-24`)
-    .meta({ widget: "date", label, hint });
+  return (
+    z
+      .string(`${label} is required`)
+      .trim()
+      // Date fields can't show a year below 1000.
+      .refine(
+        (day) => isDay(day) && day >= "1000",
+        `${label} must be a real date, such as 2026-12-24`,
+      )
+      .meta({ widget: "date", label, hint })
+  );
 }
 
 // A path that starts with two slashes, or a slash and a backslash, would name another host.

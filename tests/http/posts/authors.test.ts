@@ -111,7 +111,7 @@ test("rejects a duplicate slug and keeps the input as a draft", async ({
 
 test("rejects links to missing pages, and reports those to pages hidden since", async ({
   editor,
-  authors: [one],
+  authors: [one, two],
 }) => {
   const place = { name: "navigation", key: "site" } as const;
   const typed = typedOf(place, kinds.navigation.defaults().site) as Record<string, Typed>;
@@ -127,7 +127,8 @@ test("rejects links to missing pages, and reports those to pages hidden since", 
   }
   const path = `/blog/author/${one.typed.slug}`;
   expect(await editor.save(place, linked(path), "publish")).toMatchObject({ status: "saved" });
-  expect(await hide(editor, one.key)).toContain("The navigation links to a page");
+  expect(await hide(editor, two.key)).toContain('"Hidden from visitors."');
+  expect(await hide(editor, one.key)).toContain("The navigation or a plan still links to it.");
   const form = await editor.readAsAdmin("/admin/content/navigation");
   expect(form).toContain(`There is no page at ${path}`);
   await editor.remove([place]);
