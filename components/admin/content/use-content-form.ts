@@ -65,7 +65,7 @@ export function useContentForm({ entry, fields, errors: initial, flash }: Option
     const typed = readTyped(fields, data);
     const edit = editList(fields, typed, String(data.get("button")));
     if (edit) {
-      draw(edit.typed, edit.at);
+      draw(edit.typed, edit.at, String(data.get("button")).startsWith("add:"));
       setChanged(true);
       setErrors({});
       // The message counts errors that are no longer marked.
@@ -109,8 +109,17 @@ function useDrawnFields(
   { typed: stored, version }: EditedEntry,
   onReplace: () => void,
 ) {
-  const [drawn, setDrawn] = useState({ typed: stored, epoch: 0, focused: "" });
-  const draw = (typed: Typed, focused = "") => setDrawn({ typed, epoch: drawn.epoch + 1, focused });
+  const [drawn, setDrawn] = useState({
+    typed: stored,
+    epoch: 0,
+    focused: "",
+    open: [] as string[],
+  });
+  const draw = (typed: Typed, focused = "", keepsOpen = false) => {
+    const items = keepsOpen && form.current?.querySelectorAll<HTMLElement>("li:has(> [open])");
+    const open = [...(items || [])].map(({ dataset }) => dataset.path ?? "");
+    setDrawn({ typed, epoch: drawn.epoch + 1, focused, open });
+  };
   const incoming = JSON.stringify(stored);
   const [known, setKnown] = useState<Known>({ stored: incoming, own: none });
   if (incoming !== known.stored) {
@@ -127,6 +136,10 @@ function useDrawnFields(
   useEffect(() => {
     if (!drawn.focused) return;
     setDrawn({ ...drawn, focused: "" });
+    for (const path of drawn.open) {
+      const item = form.current?.querySelector(`[data-path="${path}"] > details`);
+      if (item instanceof HTMLDetailsElement) item.open = true;
+    }
     reveal(form.current?.querySelector(`[data-path="${drawn.focused}"]`));
   }, [form, drawn]);
 
