@@ -170,7 +170,7 @@ onEachDatabase((database) => {
     await expect(save("x", 0, { p_event: "conflict" })).rejects.toThrow();
     await expect(save("x", 0, { p_event: "published" })).rejects.toThrow();
     await expect(save("x", 0, { p_key: "../x" })).rejects.toThrow();
-    await expect(save("x", 0, { p_value: { title: "x".repeat(600_000) } })).rejects.toThrow();
+    await expect(save("x", 0, { p_value: { title: "x".repeat(2_100_000) } })).rejects.toThrow();
     expect(await listed("admin")).toEqual([]);
   });
 
