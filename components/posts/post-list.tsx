@@ -29,7 +29,7 @@ export function PostList({ title, lead, picture, links, posts, page, pages, ...p
       <section>
         <div dir="auto" className="wrap pt-[clamp(2.5rem,5vw,5rem)] pb-[clamp(2rem,3vw,3rem)]">
           {page === 1 && picture}
-          <h1 className="display [overflow-wrap:anywhere]">{title}</h1>
+          <h1 className="display">{title}</h1>
           <p className="lead mt-5">{page === 1 ? lead : `Page ${page} of ${pages}`}</p>
           {links}
         </div>

@@ -10,7 +10,7 @@ export function TagLinks({ tags, label }: { tags: readonly Tag[]; label: string 
         <li key={slug} className="max-w-full">
           <PageLink
             href={`/blog/tag/${slug}`}
-            className="block min-h-9 border-2 border-current px-3 py-0.5 font-[600] [overflow-wrap:anywhere] hover:bg-mask hover:text-on-mask"
+            className="block min-h-9 border-2 border-current px-3 py-0.5 font-[600] hover:bg-mask hover:text-on-mask"
           >
             <bdi>{name}</bdi>
           </PageLink>

@@ -35,7 +35,7 @@ function RecentPostRow({ post }: { post: RecentPost }) {
         }`}
       />
       <div className="min-w-0 grow">
-        <p dir="auto" className="font-[650] [overflow-wrap:anywhere]">
+        <p dir="auto" className="font-[650]">
           {post.title}
         </p>
         <p className="text-sm text-muted">

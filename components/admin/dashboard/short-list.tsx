@@ -36,7 +36,7 @@ export function ShortList({ title, all, items, empty, children }: Props) {
               <Link href={href as Route} prefetch={false} className="link font-[650]">
                 {title}
               </Link>
-              <p dir="auto" className="line-clamp-2 text-sm text-muted [overflow-wrap:anywhere]">
+              <p dir="auto" className="line-clamp-2 text-sm text-muted">
                 {about}
               </p>
             </li>

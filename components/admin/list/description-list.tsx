@@ -8,7 +8,7 @@ export function DescriptionList({ items }: { items: readonly (readonly [string, 
       {items.map(([name, value]) => (
         <div key={name} className="contents">
           <dt className="text-muted">{name}</dt>
-          <dd className="min-w-0 font-[600] [overflow-wrap:anywhere]">
+          <dd className="min-w-0 font-[600]">
             {typeof value === "string" && /^\S+@\S+$/.test(value) ? <Email value={value} /> : value}
           </dd>
         </div>

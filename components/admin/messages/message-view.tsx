@@ -29,7 +29,7 @@ export function MessageView({ message }: { message: Message }) {
           ["Status", <Marks key="flags" {...shown} />],
         ]}
       />
-      <p className="max-w-[42rem] border-t-4 border-mask py-6 text-[1.0625rem] leading-relaxed whitespace-pre-wrap [overflow-wrap:anywhere]">
+      <p className="max-w-[42rem] border-t-4 border-mask py-6 text-[1.0625rem] leading-relaxed whitespace-pre-wrap">
         {shown.text}
       </p>
       <div className="flex flex-wrap gap-3">

@@ -21,7 +21,7 @@ export function PersonRows({ kind, rows }: Props) {
             <details open={rows.length === 1}>
               <summary className="cursor-pointer">
                 {typeof row.created_at === "string" && <DateTime value={row.created_at} />}{" "}
-                <span className="font-[600] [overflow-wrap:anywhere]">{headlineOf(row)}</span>
+                <span className="font-[600]">{headlineOf(row)}</span>
               </summary>
               <div className="pt-3 whitespace-pre-wrap [&_time]:whitespace-normal">
                 <DescriptionList items={itemsOf(row)} />

@@ -3,7 +3,7 @@ const maxTitles = 5;
 export function PostTitles({ posts }: { posts: readonly { id: string; title: string }[] }) {
   const more = posts.length - maxTitles;
   return (
-    <ul className="mt-3 grid gap-1 font-[650] [overflow-wrap:anywhere]">
+    <ul className="mt-3 grid gap-1 font-[650]">
       {posts.slice(0, maxTitles).map(({ id, title }) => (
         <li key={id} dir="auto">
           {title}

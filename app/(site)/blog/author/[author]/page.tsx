@@ -77,12 +77,7 @@ export default async function AuthorPage({ params }: Props) {
         links={
           <ListLinks path={path}>
             {[...new Set(profiles)].map((url) => (
-              <a
-                key={url}
-                href={url}
-                className="link min-w-0 font-[650] [overflow-wrap:anywhere]"
-                rel="me"
-              >
+              <a key={url} href={url} className="link font-[650]" rel="me">
                 {url.replace(/^https:\/\/(www\.)?|\/$/g, "")}
               </a>
             ))}

@@ -16,7 +16,7 @@ export function RestoreDraft({ autosave, onRestore, onDiscard }: Props) {
       <p className="font-[600]">
         You have an unsaved draft of this post from {formatLongDateTime(savedAt, ownZone())}.
       </p>
-      {start && <p className="[overflow-wrap:anywhere]">It starts with “{start}”.</p>}
+      {start && <p>It starts with “{start}”.</p>}
       <div className="mt-3 flex flex-wrap gap-3">
         <button type="button" className="button" onClick={onRestore}>
           Restore

@@ -38,7 +38,7 @@ export function SlugField({ form, field, opened, siteUrl }: Props) {
         spellCheck={false}
       />
       <div className="post-slug mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <p className="label min-w-0 text-muted [overflow-wrap:anywhere]">
+        <p className="label min-w-0 text-muted">
           URL: {siteUrl}/blog/{slug || "…"}
         </p>
         {/* Not `disabled`: that would lose focus. */}
