@@ -15,7 +15,9 @@ declare module "zod" {
   }
 }
 
-type Options = { hint?: string; optional?: boolean };
+type Options = { hint?: string; optional?: boolean | undefined };
+
+const shown = (label: string, optional?: boolean) => (optional ? `${label} (optional)` : label);
 
 // Values are what a form sends, or what was stored: strings or the parsed type.
 
@@ -23,7 +25,7 @@ export function line(label: string, max = 200, { hint, optional }: Options = {})
   const rule = lineRule(label, max);
   return (optional ? rule : rule.min(1, `${label} is required`)).meta({
     widget: "line",
-    label,
+    label: shown(label, optional),
     hint,
   });
 }
@@ -35,7 +37,11 @@ export function text(
   { hint, optional, widget = "text" }: Options & { widget?: "text" | "markdown" } = {},
 ) {
   const rule = textRule(label, max);
-  return (optional ? rule : rule.min(1, `${label} is required`)).meta({ widget, label, hint });
+  return (optional ? rule : rule.min(1, `${label} is required`)).meta({
+    widget,
+    label: shown(label, optional),
+    hint,
+  });
 }
 
 export const markdown = (label: string, max = 20_000, options: Options = {}) =>
@@ -55,7 +61,7 @@ export function optionalNumber(label: string, range: Range) {
   const read = (value: unknown) => (value === "" ? null : toNumber(value));
   return z
     .preprocess(read, numberIn(label, range).nullable())
-    .meta({ widget: "number", label, hint: range.hint });
+    .meta({ widget: "number", label: shown(label, true), hint: range.hint });
 }
 
 function numberIn(label: string, { min = 0, max, decimals = 0 }: Range) {
@@ -123,7 +129,7 @@ export function link(
   label: string,
   { hint, optional, scheme }: Options & { scheme?: RegExp } = {},
 ) {
-  return line(label, 500, { optional: optional ?? false })
+  return line(label, 500, { optional })
     .refine(
       (value) =>
         value === "" ||
@@ -131,7 +137,7 @@ export function link(
         (target.test(value) && URL.canParse(value, "https://own.invalid")),
       `${label} must start with https://, or be a path on this site that starts with /`,
     )
-    .meta({ widget: "link", label, hint });
+    .meta({ widget: "link", label: shown(label, optional), hint });
 }
 
 /** Names of pictures that come with the site's files. */
@@ -154,7 +160,7 @@ export function picture(label: string, { hint, optional }: Options = {}) {
       path: ["alt"],
       error: "Alt text is required",
     })
-    .meta({ widget: "picture", label, hint });
+    .meta({ widget: "picture", label: shown(label, optional), hint });
 }
 
 export function group<Shape extends z.ZodRawShape>(label: string, shape: Shape, hint?: string) {
