@@ -3,7 +3,9 @@
 import { refresh } from "next/cache";
 import { type ActionResult, failure, success } from "@/lib/action";
 import { asAdmin } from "@/lib/admin/action";
+import { areLinked } from "@/lib/content/admin/errors";
 import { refreshContents } from "@/lib/content/admin/refresh";
+import { contentStrings } from "@/lib/content/admin/strings";
 import { flashResult } from "@/lib/forms/flash";
 import { formAction } from "@/lib/forms/server-action";
 import { listSources } from "@/lib/redirects/admin/queries";
@@ -16,13 +18,16 @@ import { deletedText, restoredText, deletedStrings as strings } from "./strings"
 /** Redirects to the list of restorable rows if JavaScript is off. */
 export const deleteRows = rowsAction("id", async (client, { source, ids, isReset }) => {
   const paths = source === "redirects" ? await listSources(client, ids) : [];
+  // A default keeps the page.
+  const isLinked = source === "contents" && !isReset && (await areLinked(client, ids));
   const deleted = await call(client, "delete_rows", { p_source: source, p_ids: ids });
   if (paths.length > 0) refreshRedirects(paths);
   if (source === "contents") refreshContents();
   const text = deletedText(deleted.length, ids.length, isReset);
   if (deleted.length === 0) return failure(text);
+  const message = isLinked ? `${text} ${contentStrings.linked}` : text;
   const restorable = deleted.map((id) => ["restorable", id] as const);
-  return { ...success(text), undo: [["source", source], ...restorable] };
+  return { ...success(message), undo: [["source", source], ...restorable] };
 });
 
 export const restoreRows = rowsAction("restorable", async (client, { source, ids }) => {

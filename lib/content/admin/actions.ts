@@ -19,7 +19,7 @@ import { expireRedirects } from "@/lib/redirects/known-redirects";
 import type { SessionClient } from "@/lib/supabase/clients";
 import type { Json } from "@/lib/supabase/database.types";
 import { call } from "@/lib/supabase/query";
-import { databaseErrors, isLinked } from "./errors";
+import { areLinked, databaseErrors } from "./errors";
 import { formOf, getVersion, isEntry, listEntries } from "./queries";
 import type { SaveResult } from "./schema";
 import { invalidText, contentStrings as strings } from "./strings";
@@ -131,20 +131,20 @@ const changes = { discard: strings.discarded, hide: strings.hidden, show: string
 export const changeContent = formAction<ActionResult>(async (form) => {
   const named = readNamed(form);
   const change = String(form.get("change")) as keyof typeof changes;
-  const result = await asEditor("changing a content", named, async (client, named) => {
-    const { name, version } = named;
+  const result = await asEditor("changing a content", named, async (client, { name, version }) => {
     if (!Object.hasOwn(changes, change)) return failure(strings.missing);
     if (change === "hide" && !isOpenKind(name)) return failure(strings.failed);
+    const id = String(form.get("id"));
     const isCurrent = await call(client, "change_content", {
-      p_id: String(form.get("id")),
+      p_id: id,
       p_version: version,
       p_change: change,
     });
     if (!isCurrent) return failure(strings.changed);
     updateTag(contentTag(name));
     refresh();
-    const isStillLinked = change === "hide" && (await isLinked(client, named));
-    return success(isStillLinked ? strings.linked : changes[change]);
+    const isStillLinked = change === "hide" && (await areLinked(client, [id]));
+    return success(isStillLinked ? `${strings.hidden} ${strings.linked}` : changes[change]);
   });
   return flashResult(named ? pageOf(named) : "/admin/content/", result);
 });

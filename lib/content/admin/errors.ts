@@ -2,7 +2,7 @@ import "server-only";
 import { describe } from "@/lib/content/form/describe";
 import { type Typed, textsIn } from "@/lib/content/form/typed";
 import { type Kind, schemaOf } from "@/lib/content/kind";
-import type { KindName } from "@/lib/content/kind-labels";
+import { isKindName, type KindName } from "@/lib/content/kind-labels";
 import { kinds } from "@/lib/content/kinds";
 import { getPublished } from "@/lib/content/queries";
 import { listProjectPaths } from "@/lib/portfolio/paths";
@@ -43,20 +43,21 @@ async function missingPages(client: SessionClient, { name, key }: EntryId, value
   return Object.fromEntries(broken.map(([field, path]) => [field, `There is no page at ${path}`]));
 }
 
-/** Whether the published navigation or plans link to an entry's page. */
-export async function isLinked(client: SessionClient, { name, key }: EntryId): Promise<boolean> {
-  const kind: Kind = kinds[name];
-  const found = await client
+/** Whether the published navigation or plans link to the page of one of these entries, by row id. */
+export async function areLinked(client: SessionClient, ids: string[]): Promise<boolean> {
+  const entries = await client
     .from("contents")
-    .select("published")
-    .match({ kind: name, key, locale: "" })
-    .maybeSingle()
+    .select("kind, key, published")
+    .in("id", ids)
     .then(orThrow("contents"));
-  const page = found?.published && kind.shownOn?.(key, found.published);
-  const linksOf = async (from: "navigation" | "plans") =>
-    textsIn(describe(kinds[from].schema), (await getPublished(from)) as Typed, ["link"]);
+  const pages = entries.map(({ kind: name, key, published }) => {
+    const kind: Kind | null = isKindName(name) ? kinds[name] : null;
+    return published && kind?.shownOn?.(key, published);
+  });
+  const linksOf = async (name: "navigation" | "plans") =>
+    textsIn(describe(kinds[name].schema), (await getPublished(name)) as Typed, ["link"]);
   const links = [...(await linksOf("navigation")), ...(await linksOf("plans"))];
-  return links.some(([, url]) => pathOf(url) === page);
+  return links.some(([, url]) => pages.includes(pathOf(url)));
 }
 
 const pathOf = (url: string) => url.replace(/[?#].*$/, "");

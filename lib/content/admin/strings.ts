@@ -6,7 +6,7 @@ export const contentStrings = {
   published: "Published. Visitors see it now.",
   discarded: "Draft discarded. It's still among the versions.",
   hidden: "Hidden from visitors.",
-  linked: "Hidden from visitors. The navigation or a plan still links to it.",
+  linked: "The navigation or a plan still links to it.",
   shown: "Visible to visitors again.",
   ordered: "Order saved.",
   restored: "Version restored as a draft.",

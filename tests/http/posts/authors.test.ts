@@ -131,6 +131,9 @@ test("rejects links to missing pages, and reports those to pages hidden since", 
   expect(await hide(editor, one.key)).toContain("The navigation or a plan still links to it.");
   const form = await editor.readAsAdmin("/admin/content/navigation");
   expect(form).toContain(`There is no page at ${path}`);
+  const { id = "" } = (await editor.rowOf({ name: "authors", key: one.key })) ?? {};
+  const fields = { source: "contents", id };
+  expect(await editor.call("deleteRows", { fields })).toContain("still links to it.");
   await editor.remove([place]);
 });
 
