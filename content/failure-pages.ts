@@ -27,6 +27,12 @@ export const failures = {
     signIn: "Sign in (new tab)",
     back: home,
   },
+  /** For such a form when the session can't be checked. */
+  unchecked: {
+    title: "Something went wrong",
+    text: "We couldn't check your session, so nothing has been saved yet. Wait a moment, then reload this page to resend what you typed.",
+    back: home,
+  },
   /** Served by the proxy in front of the site when the site doesn't respond. */
   away: {
     title: "Back in a moment",

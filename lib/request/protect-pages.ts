@@ -8,7 +8,7 @@ import type { Reason } from "@/lib/auth/strings";
 import { syncSessionHint } from "@/lib/auth/sync-session-hint";
 import type { SecondFactorStep, ViewerCheck } from "@/lib/auth/viewer";
 import { permissionFor } from "@/lib/domains/registered";
-import { sessionEndedPage } from "@/lib/http/failure/failure";
+import { resendPage } from "@/lib/http/failure/failure";
 import { invitationHttpStatus } from "@/lib/members/link-state";
 import { readablePath } from "@/lib/redirects/path";
 import { setupCookie } from "@/lib/second-factor/setup-cookie";
@@ -72,13 +72,12 @@ async function enterAdmin(
     // Every role has the dashboard.
     return redirectTo(request, new URL("/admin", request.url));
   }
-  if (check.status === "timed-out") return stillChecking(request);
   const step = stepOf(check);
-  // A redirect would lose what was typed. Reloading these pages sends the form again.
-  if (request.method === "POST" && check.status === "unavailable") return stillChecking(request);
-  if (request.method === "POST" && (step || check.status === "nobody")) {
-    return sessionEndedPage(signInUrl(request, "session"));
+  // A redirect would lose what was typed.
+  if (request.method === "POST" && (step || check.status !== "signed-in")) {
+    return resendPage(isUnknown(check) ? null : signInUrl(request, "session"));
   }
+  if (check.status === "timed-out") return stillChecking(request);
   if (step) return toStep(request, step, ownPath(request));
   return toSignIn(request, reasonFor(check));
 }

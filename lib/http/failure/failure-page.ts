@@ -18,8 +18,8 @@ export type FailureStrings = {
   title: string;
   text: string;
   back: NavigationLink;
-  /** Replaces "Try again". Opens in a new tab, so that this page can be reloaded. */
-  first?: NavigationLink;
+  /** Replaces "Try again", if set. Opens in a new tab, so that this page can be reloaded. */
+  first?: NavigationLink | null;
   /** Admin navigation; if set, the page has the admin's layout. */
   sections?: readonly (readonly NavigationLink[])[];
 };
@@ -39,7 +39,7 @@ export function failurePage({ title, text, back, first, sections }: FailureStrin
 <div class="mask"><div class="wrap"></div></div>
 <div class="wrap">
 <p class="lead">${escapeHtml(text)}</p>
-<p class="ways">${first ? newTab(first) : retry}<a class="button quiet" href="${back.href}">${escapeHtml(back.label)}</a></p>
+<p class="ways">${first === undefined ? retry : newTab(first)}<a class="button quiet" href="${back.href}">${escapeHtml(back.label)}</a></p>
 ${sections ? "" : contact}
 </div>
 </main>
@@ -49,8 +49,10 @@ ${sections ? "" : contact}
 
 const retry = `<a class="button" href="">${retryLabel}</a>`;
 
-const newTab = ({ href, label }: NavigationLink) =>
-  `<a class="button" href="${escapeHtml(href)}" target="_blank">${escapeHtml(label)}</a>`;
+const newTab = (link: NavigationLink | null) =>
+  link
+    ? `<a class="button" href="${escapeHtml(link.href)}" target="_blank">${escapeHtml(link.label)}</a>`
+    : "";
 
 function adminNav(sections: readonly (readonly NavigationLink[])[]): string {
   const item = ({ href, label }: NavigationLink) =>

@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { failures } from "@/content/failure-pages";
 import { policyForData } from "@/lib/security/policy";
-import { type FailureStrings, failurePage, failurePolicy } from "./failure-page";
+import { type FailureStrings, failurePage, failurePolicy, retrySeconds } from "./failure-page";
 import { rejectionStrings } from "./failure-strings";
 
 /** Responds with one line of text, before Next.js handles the request. */
@@ -31,10 +31,17 @@ export async function pageOfFailure(
   return htmlPage(rejectionStrings(nextUrl.pathname, await line.text()), line);
 }
 
-/** Asks an admin to sign in in a new tab, then to reload the page, which sends the form again. */
-export function sessionEndedPage({ pathname, search }: URL): NextResponse {
-  const { signIn, ...strings } = failures.session;
-  const first = { href: `${pathname}${search}`, label: signIn };
+/**
+ * Asks an admin to reload the page, which sends the form again, once they have signed in; or later,
+ * if `signIn` is null because the session can't be checked.
+ */
+export function resendPage(signIn: URL | null): NextResponse {
+  if (!signIn) {
+    const busy = failure(503, "", { "retry-after": String(retrySeconds) });
+    return htmlPage({ ...failures.unchecked, first: null }, busy);
+  }
+  const { signIn: label, ...strings } = failures.session;
+  const first = { href: `${signIn.pathname}${signIn.search}`, label };
   return htmlPage({ ...strings, first }, failure(401, ""));
 }
 

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { failures } from "@/content/failure-pages";
 import { cookieHeader, madeUpCookie, seeded, sessionCookies } from "@/e2e/support/accounts";
+import { adminActions } from "@/e2e/support/admin-action-calls";
 import { databaseFaultNames as faults, unreadable } from "@/e2e/support/database-faults";
 import { storePost } from "@/e2e/support/stored";
 import { searchStrings } from "@/lib/search/strings";
@@ -112,12 +113,20 @@ test.for(faults)(
 );
 
 test.for(faults)(
-  "with a %s database, an admin page loads or explains why it cannot",
-  async (fault, { request, site }) => {
+  "with a %s database, an admin page loads or explains why it cannot, and a form can be resent",
+  async (fault, { request, site, url }) => {
     const cookie = cookieHeader(await sessionCookies(seeded.admin));
     site.breakDatabase(fault);
     const get = () => request.get("/admin/messages", { headers: { cookie }, maxRedirects: 0 });
     const response = await inTime(get, "an admin's page");
+    const { retryMails } = await adminActions();
+    const form = { [`$ACTION_ID_${retryMails}`]: "" };
+    const sent = { headers: { cookie, origin: url }, multipart: form, maxRedirects: 0 };
+    const answer = await inTime(() => request.post("/admin/messages", sent), "an admin's form");
+    if (fault === "hanging" || fault === "down") {
+      expect(answer.status()).toBe(503);
+      expect(textOf(await answer.text())).toContain("reload this page to resend what you typed");
+    }
     if (fault === "hanging") {
       expect(response.status()).toBe(503);
       return expect(textOf(await response.text())).toContain("Authentication check timed out");
