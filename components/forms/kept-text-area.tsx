@@ -27,7 +27,15 @@ function areaOf(id: string): HTMLTextAreaElement | null {
   return element instanceof HTMLTextAreaElement ? element : null;
 }
 
-function readArea(id: string) {
+type Typed = { value: string; start: number; end: number };
+
+/** React may start hydration again after it has replaced the text. */
+const typedIn = new WeakMap<HTMLTextAreaElement, Typed>();
+
+function readArea(id: string): Typed | null {
   const area = areaOf(id);
-  return area && { value: area.value, start: area.selectionStart, end: area.selectionEnd };
+  if (!area) return null;
+  const { value, selectionStart: start, selectionEnd: end } = area;
+  if (value !== area.defaultValue) typedIn.set(area, { value, start, end });
+  return typedIn.get(area) ?? null;
 }
