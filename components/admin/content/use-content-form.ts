@@ -31,6 +31,7 @@ export function useContentForm({ entry, fields, errors: initial, flash }: Option
   const { drawn, draw, own } = useDrawnFields(ref, entry, () => {
     setErrors(initial);
     setChanged(false);
+    setSaved((last) => (last?.status === "conflict" ? unsent : unmarked(last)));
   });
 
   // The user may have typed before the scripts loaded.
@@ -46,8 +47,8 @@ export function useContentForm({ entry, fields, errors: initial, flash }: Option
     const result = await saveContent(unsent, data).catch(failureOf);
     setSaved(result);
     const stored = storedOf(result);
-    own(stored?.version ?? none);
     if (!stored) return;
+    own(stored.version);
     if (stored.status === "saved") announce(stored.message);
     setErrors(stored.errors);
     // More may have been typed since.
@@ -68,10 +69,8 @@ export function useContentForm({ entry, fields, errors: initial, flash }: Option
       draw(edit.typed, edit.at, String(data.get("button")).startsWith("add:"));
       setChanged(true);
       setErrors({});
-      // The message counts errors that are no longer marked.
-      setSaved((last) => (last?.status === "invalid" ? { ...last, status: "saved" } : last));
+      setSaved(unmarked);
     } else if (!pending) {
-      own("next");
       startSaving(() => save(data, typed));
     }
   };
@@ -124,7 +123,7 @@ function useDrawnFields(
   const [known, setKnown] = useState<Known>({ stored: incoming, own: none });
   if (incoming !== known.stored) {
     setKnown({ stored: incoming, own: none });
-    if (known.own !== "next" && known.own !== version) {
+    if (known.own !== version) {
       draw(stored);
       onReplace();
     }
@@ -148,8 +147,8 @@ function useDrawnFields(
   return { drawn, draw, own };
 }
 
-/** `own` is a version that doesn't remount the fields when it arrives; "next" while it is saved. */
-type Known = { stored: string; own: number | "next" };
+/** `own` is a version that doesn't remount the fields when it arrives. */
+type Known = { stored: string; own: number };
 
 const none = -1;
 
@@ -157,6 +156,11 @@ export const unsent: SaveResult = { status: "failed", message: "" };
 
 function failureOf(error: Error): SaveResult {
   return { status: "failed", message: busyTextOf(error) ?? contentStrings.failed };
+}
+
+/** Drops the message of a result whose errors are no longer marked. */
+function unmarked(last: SaveResult | null): SaveResult | null {
+  return last?.status === "invalid" ? { ...last, status: "saved" } : last;
 }
 
 function storedOf(result: SaveResult) {
