@@ -39,7 +39,3 @@ export type Content<Name extends KindName> = z.output<(typeof kinds)[Name]["sche
 export function isOpenKind(name: KindName): boolean {
   return (kinds[name] as Kind).isOpen ?? false;
 }
-
-export function hasDefault(name: KindName, key: string): boolean {
-  return Object.hasOwn(kinds[name].defaults(), key);
-}

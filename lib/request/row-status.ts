@@ -1,7 +1,8 @@
 import type { NextRequest } from "next/server";
 import { versionNumber } from "@/lib/admin/version-number";
+import { hasDefault } from "@/lib/content/kind";
 import { isKindName } from "@/lib/content/kind-labels";
-import { hasDefault, isOpenKind } from "@/lib/content/kinds";
+import { isOpenKind, kinds } from "@/lib/content/kinds";
 import { adminPages } from "@/lib/env";
 import type { SessionClient } from "@/lib/supabase/clients";
 import { isRowId } from "@/lib/supabase/row";
@@ -68,7 +69,7 @@ async function contentStatus(pathname: string, client: SessionClient): Promise<2
   if (key === undefined) return 200;
   if (key === "new") return isOpenKind(kind) ? 200 : 404;
   const place = { kind, key, locale: "" };
-  if (!hasDefault(kind, key)) {
+  if (!hasDefault(kinds[kind], key)) {
     const { data, error } = await client.from("contents").select("id").match(place).maybeSingle();
     if (!data && !error) return 404;
   }

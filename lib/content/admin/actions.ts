@@ -20,7 +20,7 @@ import type { SessionClient } from "@/lib/supabase/clients";
 import type { Json } from "@/lib/supabase/database.types";
 import { call } from "@/lib/supabase/query";
 import { areLinked, databaseErrors } from "./errors";
-import { formOf, getVersion, isEntry, listEntries } from "./queries";
+import { formOf, getVersion, isEntry, listEntries, listVersions } from "./queries";
 import type { SaveResult } from "./schema";
 import { invalidText, contentStrings as strings } from "./strings";
 
@@ -56,7 +56,9 @@ async function store(
 ): Promise<SaveResult> {
   const kind: Kind = kinds[name];
   const isKnown = await isEntry(client, { name, key });
-  if (!isKnown && version === 0) return { status: "failed", message: strings.missing };
+  if (!isKnown && (version === 0 || (await listVersions(name, key)).length === 0)) {
+    return { status: "failed", message: strings.missing };
+  }
   const { data, error } = schemaOf(kind, key).safeParse(typed);
   const errors = error ? errorsByField(error) : await databaseErrors(client, { name, key }, data);
   const count = Object.keys(errors).length;

@@ -15,14 +15,17 @@ export const contentStrings = {
     "Someone else saved another version in the meantime. Yours is stored as a version: compare the two, then restore yours or keep theirs.",
   missing: "This entry no longer exists.",
   deleted:
-    "This entry was deleted. Your text is stored among its versions: restore the entry under Trash, then save again.",
+    "This entry was deleted. Restore it under Trash and find your text among its versions, or copy your text into a new entry.",
   leave: "Your changes are not saved.",
-  broken:
-    "This content no longer fits its form, so visitors see the default. Correct it and publish.",
 } as const;
 
 export function invalidText(errors: number): string {
   return `Saved as a draft. Correct ${pluralize(errors, "field", "fields")} to publish it.`;
+}
+
+export function brokenText(hasDefault: boolean): string {
+  const shown = hasDefault ? "visitors see the default" : "visitors don't see it";
+  return `This content no longer fits its form, so ${shown}. Correct it and publish.`;
 }
 
 export function missingText(pictures: number): string {

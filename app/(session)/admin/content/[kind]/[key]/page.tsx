@@ -9,7 +9,7 @@ import { requireAdmin } from "@/lib/auth/session";
 import { exampleMail } from "@/lib/content/admin/mail-examples";
 import { listPictures } from "@/lib/content/admin/pictures";
 import { formOf, getEditedEntry } from "@/lib/content/admin/queries";
-import { missingText, contentStrings as strings } from "@/lib/content/admin/strings";
+import { brokenText, missingText, contentStrings as strings } from "@/lib/content/admin/strings";
 import { type Kind, onlyKey } from "@/lib/content/kind";
 import { isKindName, kindLabels } from "@/lib/content/kind-labels";
 import { kinds } from "@/lib/content/kinds";
@@ -56,7 +56,7 @@ export default async function ContentPage({ params, searchParams }: Props) {
           )
         }
       />
-      {entry.isBroken && <Alert tone="error">{strings.broken}</Alert>}
+      {entry.isBroken && <Alert tone="error">{brokenText(entry.hasDefault)}</Alert>}
       {entry.missing.length > 0 && <Alert tone="error">{missingText(entry.missing.length)}</Alert>}
       <div className="content-beside">
         <ContentForm
