@@ -53,8 +53,9 @@ export async function importContents(
     const name = `content ${Object(given).kind}/${Object(given).key}`;
     const known = entry && authors.get(slugOf(entry));
     if (known && known !== entry.key) leaveOut(report, name, "another author uses its slug");
-    else if (entry && fits(entry)) return [entry];
-    else leaveOut(report, name, "it doesn't fit this site's forms");
+    else if (entry && fits(entry)) {
+      return [{ ...entry, is_added: !hasDefault(kinds[entry.kind], entry.key) }];
+    } else leaveOut(report, name, "it doesn't fit this site's forms");
     return [];
   });
   // Authors of different sites may have the same key.

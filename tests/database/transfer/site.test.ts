@@ -76,24 +76,31 @@ onEachDatabase((database) => {
     expect(await sql("select authors from public.blogs")).toEqual([{ authors: [here, added.key] }]);
   });
 
-  test("leaves out added contents with invalid keys, and imports drafts of any schema number", async () => {
+  test("leaves out added contents with invalid keys, and imports drafts without a schema number", async () => {
     const entry = (key: string) => {
       const draft = { key, published: null, draft: { name: "A" }, draft_schema_no: null };
       return { ...draft, kind: "authors", title: "A draft", status: "draft", is_added: true };
     };
-    const entries = ["abc", "99999999999999999999", "600"].map(entry);
+    const entries = [
+      ...["abc", "99999999999999999999", "600"].map(entry),
+      // Has a default, so it isn't added.
+      { ...entry("site"), kind: "about" },
+    ];
     const zip = await zipOf({
       "export.json": JSON.stringify({ format: "site-export", version: 1 }),
       "data/contents.json": JSON.stringify([...entries, "text", null]),
     });
     const { contents, leftOut } = await imported(zip);
-    expect(contents).toBe(1);
+    expect(contents).toBe(2);
     expect(leftOut.map(({ what }) => what)).toEqual([
       "content authors/abc",
       "content authors/99999999999999999999",
       "content undefined/undefined",
     ]);
-    expect(await sql("select key from public.contents")).toEqual([{ key: "600" }]);
+    expect(await sql("select key, is_added from public.contents order by key")).toEqual([
+      { key: "600", is_added: true },
+      { key: "site", is_added: false },
+    ]);
   });
 
   test("skips a post's authors who are neither in the export nor here", async () => {
