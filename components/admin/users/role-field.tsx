@@ -13,10 +13,16 @@ type Props = {
 const nameOf = (role: (typeof roles)[number]) => roleName({ isAdmin: false, role });
 
 /** A select of roles, above what each may do. */
-export function RoleField({ none, ...select }: Props) {
+export function RoleField({ none, error, ...select }: Props) {
   return (
     <div>
-      <SelectField name="role" label="Role" {...select}>
+      <SelectField
+        name="role"
+        label="Role"
+        {...select}
+        {...(error && { error })}
+        aria-describedby={error ? "role-error role-hints" : "role-hints"}
+      >
         {none && <option value="">{none}</option>}
         {roles.map((role) => (
           <option key={role} value={role}>
@@ -24,7 +30,7 @@ export function RoleField({ none, ...select }: Props) {
           </option>
         ))}
       </SelectField>
-      <ul className="label mt-2 space-y-1 text-muted">
+      <ul id="role-hints" className="label mt-2 space-y-1 text-muted">
         {roles.map((role) => (
           <li key={role}>
             {nameOf(role)}: {roleHints[role]}
