@@ -39,6 +39,8 @@ test("edits a list by keyboard, explains errors, and publishes to visitors", asy
   release();
   await expect(page.getByText("Published. Visitors see it now.")).toBeVisible();
   await expect(page.getByLabel("Business")).toHaveValue("Bakery and café");
+  // While it is saving, the button has another name.
+  await expect(page.getByRole("button", { name: "Publish" })).toBeEnabled();
   await page.getByRole("button", { name: "Save draft" }).last().press("Enter");
   await expect(page.getByText("Draft saved.")).toBeVisible();
   const seen = await page.request.get("/", { headers: { cookie: "" } });
