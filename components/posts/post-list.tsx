@@ -55,7 +55,7 @@ export function PostList({ title, lead, picture, links, posts, page, pages, ...p
 }
 
 type LinksProps = {
-  /** Of the list's first page; its feeds are below it. */
+  /** Path of the list's first page, to which the feeds' names are appended. */
   path: string;
   children?: ReactNode;
 };

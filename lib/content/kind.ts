@@ -22,7 +22,7 @@ export type Kind<Schema extends z.ZodType = z.ZodType> = {
   schemaFor?: (key: string) => Schema;
   /** Values from the site's files, by key. */
   defaults: () => Readonly<Record<string, Fixed<z.output<Schema>>>>;
-  /** What `npm run content:pull` writes: values by exported constant, by file. */
+  /** Returns what `npm run content:pull` writes: for each file, values by exported constant. */
   files?(
     values: ByKey<z.output<Schema>>,
   ): Readonly<Record<string, Readonly<Record<string, unknown>>>>;

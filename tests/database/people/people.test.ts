@@ -74,7 +74,7 @@ onEachDatabase((database) => {
     expect(JSON.stringify(rows)).not.toMatch(/password|token|confirmations|email_search|"html"/);
   });
 
-  test("ignores people whose email is only similar, and words that are no email", async () => {
+  test("ignores similar emails, and words that are not an email", async () => {
     const others = [`a.${email}`, `a+${email}`, `${email}.org`, `${email}-org.example`];
     for (const other of others) {
       await insertRow(database, "messages", { user_email: other });

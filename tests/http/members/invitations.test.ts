@@ -132,7 +132,7 @@ test("explains why a link doesn't work, with the matching status", async ({ requ
   expect(data).toHaveLength(2);
 });
 
-test("rejects several emails at once, and members who already have access", async ({ request }) => {
+test("rejects an invitation to several emails, or to someone with access", async ({ request }) => {
   const many = Array.from({ length: 10_000 }, (_, index) => `a${index}@mail.example`).join(", ");
   expect(await send(request, many, "author")).toMatch(/"errors":\{"email":"[^"]+/);
   const member = await newAccount({ role: "desk" });
