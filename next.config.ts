@@ -50,6 +50,7 @@ const config: NextConfig = {
   poweredByHeader: false,
   // Pictures are stored in the widths that pages offer, so Next.js need not resize any.
   images: { unoptimized: true },
+  turbopack: { rules: { "*.md": { condition: { query: "?raw" }, type: "text" } } },
   compiler: {
     runAfterProductionCompile: ({ distDir }) => compressFiles(join(distDir, "static")),
   },

@@ -1,6 +1,15 @@
 import type { Domain } from "@/lib/domains/domain";
 import { kindLabels } from "./kind-labels";
 
+const guides: Readonly<Record<string, string>> = {
+  projects: "add-a-project",
+  plans: "change-prices",
+  authors: "authors",
+  hours: "hours",
+  navigation: "navigation",
+  mails: "emails",
+};
+
 export const content: Domain = {
   pages: [
     { href: "/admin/content", permission: "contents" },
@@ -9,6 +18,7 @@ export const content: Domain = {
       permission: "contents" as const,
       label,
       failed: "Failed to load the content",
+      guide: guides[name] ?? "change-words",
     })),
   ],
   deletable: { contents: "Content" },

@@ -23,6 +23,8 @@ export type AdminPage = {
   failed?: string;
   /** The number of open items beside the label: its kind in `private.row_rules`, and its name. */
   count?: { kind: string; of: string };
+  /** The guide in docs/owner about this page. */
+  guide?: string;
 };
 
 type AuditSubject = {

@@ -26,6 +26,7 @@ const dashboard: Domain = {
     { href: "/admin", permission: "admin", label: "Dashboard" },
     { href: "/admin/counts", permission: "admin" },
     { href: "/admin/find", permission: "admin" },
+    { href: "/admin/help", permission: "admin" },
   ],
 };
 const system: Domain = {

@@ -1,7 +1,7 @@
 import type { Domain } from "@/lib/domains/domain";
 
 export const users: Domain = {
-  pages: [{ href: "/admin/users", permission: "users", label: "Users" }],
+  pages: [{ href: "/admin/users", permission: "users", label: "Users", guide: "members" }],
   person: {
     account: ["Account", "account, including its username", "accounts"],
     sessions: ["Sessions", "session", "sessions"],

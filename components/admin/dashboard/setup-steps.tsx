@@ -25,7 +25,11 @@ export function SetupSteps({ steps }: { steps: readonly SetupStep[] }) {
         ))}
       </ul>
       <p className="mt-3 text-muted">
-        For everything else, see docs/owner/README.md in the project.
+        For everything else, see{" "}
+        <Link href="/admin/help" prefetch={false} className="link">
+          Help
+        </Link>
+        .
       </p>
     </Panel>
   );

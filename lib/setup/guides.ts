@@ -1,0 +1,48 @@
+import "server-only";
+import type { StaticImageData } from "next/image";
+import { renderMarkdown } from "@/lib/content/render-markdown";
+
+// With `import: "default"`, a build's texts would be undefined: Turbopack 16.4 renames the export.
+type Module<Value> = { default: Value };
+
+const texts = import.meta.glob<Module<string>>(["/docs/owner/*.md", "/docs/first-run.md"], {
+  query: "?raw",
+  eager: true,
+});
+const pictures = import.meta.glob<Module<StaticImageData>>("/docs/owner/*.webp", { eager: true });
+
+const guides = new Map(
+  Object.entries(texts).map(([path, text]) => [
+    /([\w-]+)\.md$/.exec(path)?.[1] ?? "",
+    text.default,
+  ]),
+);
+const index = "README";
+
+/** Renders the owner's guides in docs as one page: the index, then a section for each guide. */
+export async function renderGuides(): Promise<string> {
+  const sections = [...guides].filter(([name]) => name !== index).map(toSection);
+  const text = [guides.get(index)?.replace(/^# .*/, ""), ...sections].join("\n\n");
+  return withPictures(await renderMarkdown(withLinks(text)));
+}
+
+/** Moves headings one level down; the guide's name becomes the id of the first. */
+function toSection([name, text]: [name: string, text: string]): string {
+  return text.replace(/^#(?=#* )/gm, "##").replace(/^## .*/, `$& {#${name}}`);
+}
+
+/** Links to sections instead of files, and names files that are not on the page. */
+function withLinks(markdown: string): string {
+  return markdown.replace(/\[([^\]]+)\]\((?:\.\.\/)?([\w/-]+)\.md\)/g, (_, label, file) =>
+    guides.has(file) ? `[${label}](#${file})` : `${label} (\`docs/${file}.md\`)`,
+  );
+}
+
+function withPictures(html: string): string {
+  return html.replace(/src="([\w-]+\.webp)"/g, (source, name) => {
+    const picture = pictures[`/docs/owner/${name}`]?.default;
+    return picture
+      ? `src="${picture.src}" width="${picture.width}" height="${picture.height}"`
+      : source;
+  });
+}
