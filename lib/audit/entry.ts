@@ -21,6 +21,8 @@ export type StoredEntry = {
   subject: string;
   subject_id: string | null;
   title: string | null;
+  /** The path of a content's form below /admin/content, while it exists. */
+  content?: string;
   before: Values;
   after: Values;
   browser: string | null;
@@ -55,12 +57,14 @@ function linkTo({
   subject_id,
   account,
   title,
+  content,
   before,
   after,
 }: StoredEntry): string | null {
   const searched = (path: string, q: string) => `${path}?${new URLSearchParams({ q })}`;
   if (account) return searched("/admin/users", account);
   if (!title) return auditSubjects[subject]?.href ?? null;
+  if (content) return `/admin/content/${content}`;
   if (subject === "tag") return searched("/admin/tags", title);
   if (subject === "picture") return searched("/admin/media", title);
   if (subject === "import") return `/admin/transfer/imports/${subject_id}`;

@@ -3,7 +3,7 @@ import { chunkSize, keysetPages } from "@/lib/admin/keyset-pages";
 import { rowsPerPage } from "@/lib/admin/paging";
 import { requireAdmin } from "@/lib/auth/session";
 import type { SessionClient } from "@/lib/supabase/clients";
-import { call } from "@/lib/supabase/query";
+import { call, orThrow } from "@/lib/supabase/query";
 import { dayMs } from "@/lib/time/days";
 import { type StoredEntry, toEntry } from "./entry";
 import { type AuditEntry, type AuditFilters, auditPeriods } from "./schema";
@@ -14,7 +14,7 @@ export async function listAuditLog(
 ): Promise<{ entries: AuditEntry[]; older: number | null }> {
   const { client } = await requireAdmin("audit");
   const found = await read(client, filters, rowsPerPage + 1, filters.before);
-  const entries = found.slice(0, rowsPerPage);
+  const entries = (await withContents(client, found.slice(0, rowsPerPage))).map(toEntry);
   return { entries, older: found.length > rowsPerPage ? (entries.at(-1)?.id ?? null) : null };
 }
 
@@ -22,7 +22,9 @@ export function exportAuditLog(
   client: SessionClient,
   filters: AuditFilters,
 ): AsyncGenerator<AuditEntry[]> {
-  return keysetPages((after: { id: number } | null) => read(client, filters, chunkSize, after?.id));
+  return keysetPages(async (after: { id: number } | null) =>
+    (await read(client, filters, chunkSize, after?.id)).map(toEntry),
+  );
 }
 
 /** Records that a list is about to be exported. Throws if recording fails. */
@@ -35,15 +37,32 @@ async function read(
   { q, what, since }: AuditFilters,
   size: number,
   before: number | null = null,
-): Promise<AuditEntry[]> {
-  const entries: StoredEntry[] = await call(client, "list_audit_log", {
+): Promise<StoredEntry[]> {
+  return call(client, "list_audit_log", {
     p_size: size,
     p_before: before ?? undefined,
     p_email: q || undefined,
     p_subject: what || undefined,
     p_since: since ? daysAgo(auditPeriods[since]) : undefined,
   });
-  return entries.map(toEntry);
+}
+
+/** Adds the titles and paths of contents. */
+async function withContents(client: SessionClient, entries: StoredEntry[]): Promise<StoredEntry[]> {
+  const ids = entries.flatMap(({ subject, subject_id }) =>
+    subject === "content" && subject_id ? [subject_id] : [],
+  );
+  if (ids.length === 0) return entries;
+  const contents = await client
+    .from("contents")
+    .select("id, kind, key, title")
+    .in("id", ids)
+    .then(orThrow("contents"));
+  const byId = new Map(contents.map((content) => [content.id, content]));
+  return entries.map((entry) => {
+    const found = byId.get(entry.subject_id ?? "");
+    return found ? { ...entry, title: found.title, content: `${found.kind}/${found.key}` } : entry;
+  });
 }
 
 function daysAgo(days: number): string {

@@ -39,6 +39,11 @@ test.each<[Partial<StoredEntry>, string, string | null]>([
   [{ subject: "tag", title: "R&D" }, "R&D", "/admin/tags?q=R%26D"],
   [{ subject: "picture", title: "a.png" }, "a.png", "/admin/media?q=a.png"],
   [{ subject: "import", title: "blog.zip" }, "blog.zip", "/admin/transfer/imports/a"],
+  [
+    { subject: "content", title: "Plans", content: "plans/site" },
+    "Plans",
+    "/admin/content/plans/site",
+  ],
   [{ subject: "booking" }, "Bookings", "/admin/bookings"],
   [
     { subject: "user", account_id: "b", account: "a@b.example" },
