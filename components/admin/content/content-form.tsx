@@ -91,6 +91,7 @@ function Form({ entry, fields, pictures, showsErrors, flash }: Props) {
       </div>
       <LeaveDialog
         open={leave.open}
+        verb={leave.verb}
         description={contentStrings.leave}
         onStay={leave.stay}
         onLeave={leave.leave}

@@ -46,13 +46,17 @@ export function EntryActions({ entry, page, canHide }: Props) {
       >
         Versions
       </Link>
-      {isDraft &&
-        (status === "published" || hasDefault) &&
-        change("discard", "Discard draft", "Discarding...")}
+      {isDraft && (status === "published" || hasDefault) && (
+        <span data-discards="" className="contents">
+          {change("discard", "Discard draft", "Discarding...")}
+        </span>
+      )}
       {canHide && status === "published" && change("hide", "Hide", "Hiding...")}
       {status === "hidden" && change("show", "Show", "Showing...")}
       {id && (isDraft || status !== "default") && (
-        <DeleteRow source="contents" id={id} label={title} isReset={hasDefault} />
+        <span data-discards="" className="contents">
+          <DeleteRow source="contents" id={id} label={title} isReset={hasDefault} />
+        </span>
       )}
     </>
   );

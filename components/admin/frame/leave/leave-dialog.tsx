@@ -1,11 +1,17 @@
 import { Dialog, DialogClose } from "@/components/ui/dialog";
 
-type Props = { open: boolean; description: string; onStay: () => void; onLeave: () => void };
+type Props = {
+  open: boolean;
+  verb: "Leave" | "Continue";
+  description: string;
+  onStay: () => void;
+  onLeave: () => void;
+};
 
-export function LeaveDialog({ open, description, onStay, onLeave }: Props) {
+export function LeaveDialog({ open, verb, description, onStay, onLeave }: Props) {
   return (
     <Dialog
-      title="Leave without saving?"
+      title={`${verb} without saving?`}
       description={description}
       open={open}
       onOpenChange={(next) => next || onStay()}
@@ -13,7 +19,7 @@ export function LeaveDialog({ open, description, onStay, onLeave }: Props) {
       <div className="dialog-actions">
         <DialogClose>Stay</DialogClose>
         <button type="button" className="button" onClick={onLeave}>
-          Leave
+          {verb}
         </button>
       </div>
     </Dialog>

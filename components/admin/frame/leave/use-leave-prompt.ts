@@ -14,12 +14,12 @@ export function useLeavePrompt(unsaved: boolean) {
     leaving.current = false;
     const warn = (event: BeforeUnloadEvent) => leaving.current || event.preventDefault();
     const ask = (event: MouseEvent) => {
-      const url = linkUrl(event);
-      if (!url) return;
-      // Runs before the link's own handler.
+      const left = leaving.current ? null : targetOf(event);
+      if (!left) return;
+      // Runs before the element's own handler.
       event.preventDefault();
       event.stopPropagation();
-      setTarget({ url });
+      setTarget(left);
     };
     const askBack = (event: NavigateEvent) => {
       if (leaving.current || !canPrevent(event)) return;
@@ -41,6 +41,12 @@ export function useLeavePrompt(unsaved: boolean) {
     if (target === null) return;
     leaving.current = true;
     setTarget(null);
+    if ("button" in target) {
+      target.button.click();
+      // The page stays.
+      leaving.current = false;
+      return;
+    }
     // By key: Chromium can miscount steps after a cancelled traversal.
     if ("entry" in target) return void navigation.traverseTo(target.entry);
     const { pathname, search, hash } = new URL(target.url);
@@ -49,10 +55,11 @@ export function useLeavePrompt(unsaved: boolean) {
     else location.assign(target.url);
   };
 
-  return { open: target !== null, stay: () => setTarget(null), leave };
+  const verb = target && "button" in target ? "Continue" : "Leave";
+  return { open: target !== null, verb, stay: () => setTarget(null), leave } as const;
 }
 
-type Target = { url: string } | { entry: string };
+type Target = { url: string } | { entry: string } | { button: HTMLButtonElement };
 
 /** `cancelable` is false until the user has interacted with the page since the last cancel. */
 function canPrevent(event: NavigateEvent): boolean {
@@ -61,13 +68,16 @@ function canPrevent(event: NavigateEvent): boolean {
   return navigationType === "traverse" && cancelable && !hashChange && destination.sameDocument;
 }
 
-/** Returns null unless the click navigates this tab. */
-function linkUrl(event: MouseEvent): string | null {
+/** Returns null unless the click navigates this tab or presses a button below `data-discards`. */
+function targetOf(event: MouseEvent): Target | null {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) {
     return null;
   }
-  const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
+  const clicked = event.target instanceof Element ? event.target : null;
+  const button = clicked?.closest("[data-discards] button");
+  if (button instanceof HTMLButtonElement) return { button };
+  const link = clicked?.closest("a[href]");
   if (!(link instanceof HTMLAnchorElement) || link.target === "_blank") return null;
   if (link.closest(".post-preview") || link.getAttribute("href")?.startsWith("#")) return null;
-  return link.href;
+  return { url: link.href };
 }
