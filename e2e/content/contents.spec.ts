@@ -36,13 +36,10 @@ test("edits a list by keyboard, explains errors, and publishes to visitors", asy
   const release = await holdSubmission(page);
   await page.getByRole("button", { name: "Publish" }).press("Enter");
   await page.getByLabel("Business").fill("Bakery and café");
-  release();
-  await expect(page.getByText("Published. Visitors see it now.")).toBeVisible();
-  await expect(page.getByLabel("Business")).toHaveValue("Bakery and café");
-  // While it is saving, the button has another name.
-  await expect(page.getByRole("button", { name: "Publish" })).toBeEnabled();
   await page.getByRole("button", { name: "Save draft" }).last().press("Enter");
+  release();
   await expect(page.getByText("Draft saved.")).toBeVisible();
+  await expect(page.getByLabel("Business")).toHaveValue("Bakery and café");
   const seen = await page.request.get("/", { headers: { cookie: "" } });
   expect(await seen.text()).toContain(text);
   await page.getByRole("link", { name: "Versions" }).click();
@@ -122,7 +119,16 @@ test("asks before leaving unsaved changes, and keeps both texts of a conflict", 
   await expect(comparison.locator("del")).toContainText(mine.slice(6));
   await expect(comparison.locator("ins")).toContainText(theirs.slice(6));
   await comparison.getByRole("button", { name: "Restore version" }).click();
-  await expect(comparison.getByRole("textbox", { name: "Heading" })).toHaveValue(mine);
+  const restored = comparison.getByRole("textbox", { name: "Heading" });
+  await expect(restored).toHaveValue(mine);
+  await restored.fill(theirs);
+  await comparison.getByRole("button", { name: "Discard draft" }).click();
+  await comparison.getByRole("dialog").getByRole("button", { name: "Stay" }).click();
+  await expect(restored).toHaveValue(theirs);
+  await comparison.getByRole("button", { name: "Discard draft" }).click();
+  await comparison.getByRole("dialog").getByRole("button", { name: "Continue" }).click();
+  await expect(comparison.getByText("Draft discarded.")).toBeVisible();
+  await expect(restored).not.toHaveValue(theirs);
 });
 
 test("shows drafts on the page itself, with a link from each text to its field", async ({

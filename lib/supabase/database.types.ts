@@ -1252,6 +1252,19 @@ export type Database = {
         }
         Returns: Json
       }
+      save_new_content: {
+        Args: {
+          p_after?: number
+          p_event: string
+          p_form: string
+          p_kind: string
+          p_published?: Json
+          p_schema_no: number
+          p_title: string
+          p_value: Json
+        }
+        Returns: Json
+      }
       save_post: {
         Args: {
           p_aside?: boolean

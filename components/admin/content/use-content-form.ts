@@ -25,21 +25,16 @@ export function useContentForm({ entry, fields, errors: initial, flash }: Option
   const ref = useRef<HTMLFormElement>(null);
   const [saved, setSaved] = useState<SaveResult | null>(null);
   const [errors, setErrors] = useState(initial);
-  const [isChanged, setChanged] = useState(false);
   const [pending, startSaving] = useTransition();
   const router = useRouter();
+  const [form] = useState(entry.form);
+  const { isChanged, setChanged, differs } = useChanges(ref, fields, entry.typed);
+  const pressed = usePressedMeanwhile(ref, pending);
   const { drawn, draw, own } = useDrawnFields(ref, entry, () => {
     setErrors(initial);
     setChanged(false);
     setSaved((last) => (last?.status === "conflict" ? unsent : unmarked(last)));
   });
-
-  // The user may have typed before the scripts loaded.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what the page came with counts.
-  useEffect(() => {
-    const typed = ref.current && readTyped(fields, new FormData(ref.current));
-    if (JSON.stringify(typed) !== JSON.stringify(entry.typed)) setChanged(true);
-  }, []);
 
   useFocusOnError(ref, saved);
 
@@ -47,13 +42,14 @@ export function useContentForm({ entry, fields, errors: initial, flash }: Option
     const result = await saveContent(unsent, data).catch(failureOf);
     setSaved(result);
     const stored = storedOf(result);
-    if (!stored) return;
+    if (!stored) return pressed.drop();
     own(stored.version);
     if (stored.status === "saved") announce(stored.message);
     setErrors(stored.errors);
     // More may have been typed since.
-    const now = ref.current && readTyped(fields, new FormData(ref.current));
-    setChanged(JSON.stringify(now) !== JSON.stringify(typed));
+    const isNewer = differs(typed);
+    setChanged(isNewer);
+    if (!isNewer) pressed.drop(data.get("button"));
     // Stays on this page, which keeps the form and what is being typed.
     const page = `/admin/content/${entry.kind}/new?entry=${stored.key}` as Route;
     if (entry.key !== stored.key) router.replace(page, { scroll: false });
@@ -70,7 +66,9 @@ export function useContentForm({ entry, fields, errors: initial, flash }: Option
       setChanged(true);
       setErrors({});
       setSaved(unmarked);
-    } else if (!pending) {
+    } else if (pending) {
+      pressed.keep(submitter);
+    } else {
       startSaving(() => save(data, typed));
     }
   };
@@ -83,10 +81,42 @@ export function useContentForm({ entry, fields, errors: initial, flash }: Option
       kind: entry.kind,
       key: done?.key ?? entry.key,
       version: String(Math.max(done?.version ?? 0, entry.version)),
+      form,
     },
     leave: useLeavePrompt(isChanged),
     props: { ref, onSubmit: submit, onInput: () => setChanged(true) },
   };
+}
+
+function useChanges(ref: RefObject<HTMLFormElement | null>, fields: Group, initial: Typed) {
+  const [isChanged, setChanged] = useState(false);
+  const differs = (typed: Typed) =>
+    JSON.stringify(ref.current && readTyped(fields, new FormData(ref.current))) !==
+    JSON.stringify(typed);
+
+  // The user may have typed before the scripts loaded.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what the page came with counts.
+  useEffect(() => {
+    if (differs(initial)) setChanged(true);
+  }, []);
+
+  return { isChanged, setChanged, differs };
+}
+
+/** Presses a button again that was pressed while the form was being saved. */
+function usePressedMeanwhile(form: RefObject<HTMLFormElement | null>, pending: boolean) {
+  const [button, setButton] = useState<HTMLElement | null>(null);
+
+  useEffect(() => {
+    if (pending || !button) return;
+    setButton(null);
+    form.current?.requestSubmit(button);
+  }, [form, pending, button]);
+
+  /** Forgets the button, or only one with this value. */
+  const drop = (value?: unknown) =>
+    setButton((kept) => (value && kept?.getAttribute("value") !== value ? kept : null));
+  return { keep: setButton, drop };
 }
 
 function useFocusOnError(form: RefObject<HTMLFormElement | null>, saved: SaveResult | null) {

@@ -24,7 +24,8 @@ import { formOf, getVersion, isEntry, listEntries, listVersions } from "./querie
 import type { SaveResult } from "./schema";
 import { invalidText, contentStrings as strings } from "./strings";
 
-type Named = { name: KindName; key: string; version: number };
+/** `form` is the new entry's form. */
+type Named = { name: KindName; key: string; version: number; form: string };
 
 /**
  * Saves the form as a draft, or publishes it. A text with errors is saved as a draft, so that
@@ -50,10 +51,11 @@ export const saveContent = formAction<SaveResult>(async (form) => {
 
 async function store(
   client: SessionClient,
-  { name, key, version }: Named,
+  named: Named,
   typed: Typed,
   isPublished: boolean,
 ): Promise<SaveResult> {
+  const { name, key, version } = named;
   const kind: Kind = kinds[name];
   const isKnown = await isEntry(client, { name, key });
   if (!isKnown && (version === 0 || (await listVersions(name, key)).length === 0)) {
@@ -63,7 +65,7 @@ async function store(
   const errors = error ? errorsByField(error) : await databaseErrors(client, { name, key }, data);
   const count = Object.keys(errors).length;
   const publishes = isPublished && count === 0;
-  const { isConflict, ...written } = await write(client, { name, key, version }, typed, {
+  const { isConflict, ...written } = await write(client, named, typed, {
     event: publishes ? "published" : "saved",
     published: publishes ? data : undefined,
   });
@@ -91,24 +93,24 @@ type Text = { event: "saved" | "published" | "restored"; published?: unknown };
 
 async function write(
   client: SessionClient,
-  { name, key, version }: Named,
+  { name, key, version, form }: Named,
   typed: Typed,
   { event, published }: Text,
 ): Promise<Written & { isConflict: boolean }> {
   const kind: Kind = kinds[name];
   const title = kind.titleOf(typed, key).trim().slice(0, 200) || `Untitled ${kind.noun}`;
-  const answer: Written & { status: string } = await call(client, "save_content", {
+  const text = {
     p_kind: name,
-    p_version: version,
     p_event: event,
     p_title: title,
     p_schema_no: schemaNo(kind),
     p_value: typed,
-    ...(key
-      ? { p_key: key }
-      : { p_after: Math.max(0, ...Object.keys(kind.defaults()).map(Number)) }),
     ...(published !== undefined && { p_published: published as Json }),
-  });
+  };
+  const highest = Math.max(0, ...Object.keys(kind.defaults()).map(Number));
+  const answer: Written & { status: string } = key
+    ? await call(client, "save_content", { ...text, p_key: key, p_version: version })
+    : await call(client, "save_new_content", { ...text, p_form: form, p_after: highest });
   return { key: answer.key, version: answer.version, isConflict: answer.status === "conflict" };
 }
 
@@ -209,6 +211,9 @@ function readNamed(form: FormData): Named | null {
   const name = String(form.get("kind"));
   const key = String(form.get("key") ?? "");
   const version = Number(form.get("version") ?? 0);
+  const sent = String(form.get("form") ?? "");
   const isKey = /^[a-z0-9-]{0,60}$/.test(key);
-  return isKindName(name) && isKey && Number.isInteger(version) ? { name, key, version } : null;
+  return isKindName(name) && isKey && Number.isInteger(version)
+    ? { name, key, version, form: sent }
+    : null;
 }

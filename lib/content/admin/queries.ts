@@ -54,6 +54,7 @@ export async function getEditedEntry(name: string, key: string): Promise<EditedE
     ...state,
     kind: name,
     version: entry?.version ?? 0,
+    form: crypto.randomUUID(),
     title: kind.titleOf(typed, key) || (entry?.title ?? key),
     isBroken: state.status === "published" && !state.isDraft && !parsed.success,
     typed,

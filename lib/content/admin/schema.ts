@@ -20,6 +20,8 @@ export type ListedEntry = {
 export type EditedEntry = ListedEntry & {
   kind: KindName;
   version: number;
+  /** Identifies this form, so that sending it again adds no second entry. */
+  form: string;
   typed: Typed;
   /** Validation errors of `typed`, by field. */
   errors: Record<string, string>;

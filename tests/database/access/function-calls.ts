@@ -54,6 +54,13 @@ export const functionCalls: Record<string, Call> = {
       ...{ p_title: "About", p_schema_no: 1, p_value: {} },
     },
   ],
+  save_new_content: [
+    "contents",
+    {
+      ...{ p_form: "form", p_kind: "projects", p_event: "saved" },
+      ...{ p_title: "Project", p_schema_no: 1, p_value: {} },
+    },
+  ],
   save_post: ["posts.own", { p_fields: {}, p_published: false, p_id: id }],
   schedule_ran_at: ["posts.own", {}],
   send_test_mail: ["contents", { p_mail: { subject: "Test", html: "Test", text: "Test" } }],

@@ -73,6 +73,7 @@ authenticated: execute on
   exposed.restore_version(uuid,integer)
   exposed.retry_outbox(uuid)
   exposed.save_content(text,integer,text,text,integer,jsonb,text,jsonb,integer)
+  exposed.save_new_content(text,text,text,text,integer,jsonb,jsonb,integer)
   exposed.save_post(jsonb,boolean,boolean,uuid,timestamp with time zone,integer)
   exposed.schedule_ran_at()
   private.session_is_open()

@@ -46,11 +46,11 @@ export async function openEditor(request: APIRequestContext, origin = testSite.u
     { name, key }: Place,
     typed: Typed,
     button: "save" | "publish",
-    { version, cookie }: { version?: number; cookie?: string } = {},
+    { version, form = "", cookie }: { version?: number; form?: string; cookie?: string } = {},
   ): Promise<SaveResult & { key: string; version: number; errors: Record<string, string> }> => {
     const current = version ?? (await rowOf({ name, key }))?.version ?? 0;
     const fields = formFields(describe(schemaOf(kindOf(name), key)), typed);
-    const named = { kind: name, key, version: `${current}`, button };
+    const named = { kind: name, key, version: `${current}`, form, button };
     const text = await call("saveContent", { fields: { ...fields, ...named } }, cookie);
     const [, result = text] = /^1:(\{"status".*\})$/m.exec(text) ?? [];
     return JSON.parse(result);

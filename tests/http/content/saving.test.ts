@@ -81,6 +81,15 @@ test("rejects unknown keys, and keeps text sent after its entry was deleted", as
   expect(versions.data).toMatchObject([{ event: "conflict" }, { event: "published" }]);
 });
 
+test("adds one entry when a new form is sent again", async ({ editor }) => {
+  const form = crypto.randomUUID();
+  const typed = formOf(place("authors", ""), { name: "A Writer", slug: `w${form.slice(0, 8)}` });
+  const { key } = await editor.save(place("authors", ""), typed, "save", { form });
+  const again = await editor.save(place("authors", ""), typed, "publish", { form });
+  expect(again).toMatchObject({ status: "saved", key, version: 2 });
+  await editor.remove([place("authors", key)]);
+});
+
 test("stores nothing when the session has ended", async ({ editor }) => {
   const typed = formOf(about, { title: "Late" });
   const result = await editor.save(about, typed, "publish", { version: 0, cookie: "" });
