@@ -17,18 +17,19 @@ const guides = new Map(
     text.default,
   ]),
 );
-const index = "README";
 
-/** Renders the owner's guides in docs as one page: the index, then a section for each guide. */
+/** Renders the owner's guides in docs as one page: the index, then the guides in its order. */
 export async function renderGuides(): Promise<string> {
-  const sections = [...guides].filter(([name]) => name !== index).map(toSection);
-  const text = [guides.get(index)?.replace(/^# .*/, ""), ...sections].join("\n\n");
+  const index = guides.get("README") ?? "";
+  const names = [...index.matchAll(/([\w-]+)\.md\)/g)].map(([, name = ""]) => name);
+  const sections = names.filter((name) => guides.has(name)).map(toSection);
+  const text = [index.replace(/^# .*/, ""), ...sections].join("\n\n");
   return withPictures(await renderMarkdown(withLinks(text)));
 }
 
 /** Moves headings one level down; the guide's name becomes the id of the first. */
-function toSection([name, text]: [name: string, text: string]): string {
-  return text.replace(/^#(?=#* )/gm, "##").replace(/^## .*/, `$& {#${name}}`);
+function toSection(name: string): string {
+  return (guides.get(name) ?? "").replace(/^#(?=#* )/gm, "##").replace(/^## .*/, `$& {#${name}}`);
 }
 
 /** Links to sections instead of files, and names files that are not on the page. */

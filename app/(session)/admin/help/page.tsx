@@ -11,7 +11,7 @@ export default async function HelpPage() {
   return (
     <>
       <PageHeader title="Help" />
-      <RenderedText html={await renderGuides()} />
+      <RenderedText html={await renderGuides()} className="[&_img]:border [&_img]:border-line" />
     </>
   );
 }
