@@ -32,7 +32,8 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "site-pages-"));
   vi.resetModules();
   tagsManifest.clear();
-  for (const [name, value] of Object.entries(requiredEnv)) vi.stubEnv(name, value);
+  const settings = { ...requiredEnv, PAGES_WITHOUT: "" };
+  for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
 });
 
 afterEach(async () => {
