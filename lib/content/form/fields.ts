@@ -167,20 +167,29 @@ export function group<Shape extends z.ZodRawShape>(label: string, shape: Shape, 
   return z.object(shape).meta({ widget: "group", label, hint });
 }
 
-/** Adds errors, each with the path of the field that shows it; empty for the whole value. */
+/**
+ * Adds errors, each with the path of the field that shows it; empty for the whole value. Other
+ * fields may be invalid, and a number the text that was typed.
+ */
 export function checked<Schema extends z.ZodType>(
   schema: Schema,
   errorsOf: (
     value: z.output<Schema>,
   ) => readonly (readonly [path: string, error: string] | false)[],
 ): Schema {
-  return schema.superRefine((value, context) => {
+  const check = (value: z.output<Schema>, context: z.core.$RefinementCtx<z.output<Schema>>) => {
     for (const error of errorsOf(value)) {
       if (!error) continue;
       const [path, message] = error;
       context.addIssue({ code: "custom", path: path ? path.split(".") : [], message });
     }
-  });
+  };
+  return schema.superRefine(check, { when: ({ issues }) => issues.every(isOfField) });
+}
+
+/** Whether an error is in the text of a field, rather than in the shape of a stored value. */
+function isOfField(issue: z.core.$ZodRawIssue): boolean {
+  return issue.code !== "invalid_type" || issue.expected === "number";
 }
 
 type ListOptions = { noun: string; max?: number; hint?: string };

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { plans } from "@/content/plans";
 import { describe as describeForm } from "@/lib/content/form/describe";
 import { readTyped, toTyped } from "@/lib/content/form/typed";
-import type { Kind } from "@/lib/content/kind";
+import { type Kind, schemaOf } from "@/lib/content/kind";
 import { kindLabels } from "@/lib/content/kind-labels";
 import { kinds } from "@/lib/content/kinds";
 import { formFields } from "@/tests/content-form";
@@ -27,4 +28,24 @@ test.each(defaults)("the form of $name/$key sends what it shows", ({ kind, value
   for (const [name, text] of Object.entries(formFields(form, typed))) sent.set(name, text);
   expect(readTyped(form, sent)).toEqual(typed);
   expect(kind.schema.parse(typed)).toEqual(value);
+});
+
+test.each(defaults)(
+  "checks stored values of any shape against the schema of $name/$key",
+  ({ kind, key, value }) => {
+    const others = [null, "text", 7, {}, [], [null], ["text"], [{}]];
+    const changed = Object.keys(Object(value)).flatMap((name) =>
+      others.map((other) => ({ ...Object(value), [name]: other })),
+    );
+    for (const other of [...others, ...changed])
+      expect(() => schemaOf(kind, key).safeParse(other)).not.toThrow();
+  },
+);
+
+test("marks two equal IDs beside a price that is no number", () => {
+  const [starter, other] = plans;
+  const typed = { plans: [starter, { ...other, id: starter?.id, basePrice: "5,000" }] };
+  const { error } = kinds.plans.schema.safeParse(typed);
+  const paths = error?.issues.map(({ path }) => path.join("."));
+  expect(paths).toEqual(expect.arrayContaining(["plans.1.id", "plans.1.basePrice"]));
 });
