@@ -24,6 +24,18 @@ export function pagesOf(count: number): number {
   return Math.max(1, Math.ceil(count / rowsPerPage));
 }
 
+/**
+ * Requests a list's first page, and its count only if the page is full: counting the rows of a
+ * search reads the whole table a second time.
+ */
+export async function countedIfFull<Found extends Answer<unknown>>(
+  list: (count?: "exact") => PromiseLike<Found>,
+): Promise<Found> {
+  const found = await list();
+  const rows = found.data?.length ?? rowsPerPage;
+  return rows < rowsPerPage ? { ...found, count: rows } : list("exact");
+}
+
 /** A page past the end is empty, not an error. Throws if the query failed. */
 export function toPage<Row>(answer: Answer<Row>, page: number, what: string): Page<Row> {
   const { data, error, count } = answer;

@@ -1,6 +1,6 @@
 import "server-only";
 import { cache } from "react";
-import { mapRows, type Page, rangeOf, toPage } from "@/lib/admin/paging";
+import { countedIfFull, mapRows, type Page, rangeOf, toPage } from "@/lib/admin/paging";
 import { hasWords, inOrder } from "@/lib/admin/search";
 import { requireAdmin } from "@/lib/auth/session";
 import type { SessionClient } from "@/lib/supabase/clients";
@@ -11,13 +11,15 @@ import type { MarkInput, Message, MessageFilters } from "./schema";
 export async function listMessages(filters: MessageFilters): Promise<Page<Message>> {
   const { client } = await requireAdmin("messages");
   const { folder, q, sort, page } = filters;
-  let query = client
-    .from("messages")
-    .select(columns, { count: "exact" })
-    .eq("is_spam", folder === "spam");
-  if (folder === "unread") query = query.is("read_at", null);
-  const found = inOrder(hasWords(query, q), sort, { created: "created_at" });
-  const answer = await found.range(...rangeOf(page));
+  const list = (count?: "exact") => {
+    let query = client
+      .from("messages")
+      .select(columns, { count })
+      .eq("is_spam", folder === "spam");
+    if (folder === "unread") query = query.is("read_at", null);
+    return inOrder(hasWords(query, q), sort, { created: "created_at" }).range(...rangeOf(page));
+  };
+  const answer = await (q && page === 1 ? countedIfFull(list) : list("exact"));
   return mapRows(toPage(answer, page, "messages"), toMessage);
 }
 

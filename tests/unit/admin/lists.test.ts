@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { currentSection } from "@/components/admin/frame/current-section";
 import { backHref, rowHref, withParams } from "@/components/admin/list/filter/with-params";
-import { pagesOf, rangeOf, readPage, rowsPerPage, toPage } from "@/lib/admin/paging";
+import { countedIfFull, pagesOf, rangeOf, readPage, rowsPerPage, toPage } from "@/lib/admin/paging";
 import { BookingFilters } from "@/lib/bookings/admin/schema";
 import { visitorTime } from "@/lib/bookings/admin/strings";
 import { adminSections } from "@/lib/domains/registered";
@@ -26,6 +26,16 @@ test("reads a valid page number, and the pages cover every row once", () => {
   expect(rangeOf(1)).toEqual([0, rowsPerPage - 1]);
   expect(rangeOf(3)[0]).toBe(rangeOf(2)[1] + 1);
   expect([0, 1, 25, 26, 100_000].map(pagesOf)).toEqual([1, 1, 1, 2, 4000]);
+});
+
+test("counts the rows of a search in the database only if its first page is full", async () => {
+  const search = (rows: number) =>
+    countedIfFull(async (count) => ({
+      ...{ data: Array(Math.min(rows, rowsPerPage)).fill("row"), error: null },
+      count: count ? rows : null,
+    }));
+  expect((await search(3)).count).toBe(3);
+  expect((await search(60)).count).toBe(60);
 });
 
 test("returns a page of rows, or none past the end, and throws other database errors", () => {
