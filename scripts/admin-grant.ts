@@ -1,23 +1,13 @@
-import { oneLine, StackError } from "../local/process/stack-error.ts";
+import { runCommand } from "../local/process/command.ts";
 import { grantAdmin, grantWithoutSecondFactor, readEmail } from "../local/supabase/grant-admin.ts";
 
 const flag = "--without-second-factor";
 const args = process.argv.slice(2);
-const email = readEmail(args.filter((arg) => arg !== flag));
 const grant = args.includes(flag) ? grantWithoutSecondFactor : grantAdmin;
 
-try {
-  if (email) {
-    console.log(await grant(email));
-  } else {
-    console.error(
-      `Usage: npm run admin:grant -- EMAIL [${flag}] (the address of an account that is there)`,
-    );
-    process.exitCode = 2;
-  }
-} catch (error) {
-  console.error(
-    error instanceof StackError ? error.message : `Granting admin failed: ${oneLine(error)}`,
-  );
-  process.exitCode = 1;
-}
+await runCommand({
+  name: "Granting admin",
+  usage: `admin:grant -- EMAIL [${flag}] (the address of an account that is there)`,
+  read: () => readEmail(args.filter((arg) => arg !== flag)),
+  run: async (email) => console.log(await grant(email)),
+});

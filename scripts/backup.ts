@@ -1,6 +1,5 @@
 import { stat } from "node:fs/promises";
-import { join, resolve } from "node:path";
-import { parseArgs } from "node:util";
+import { join } from "node:path";
 import type { Database } from "../local/database/database.ts";
 import "./check-node.cjs";
 
@@ -10,33 +9,18 @@ const { dump } = await import("../local/backup/dump.ts");
 const { newPassphrase } = await import("../local/backup/passphrase.ts");
 const { openPlace } = await import("../local/backup/place.ts");
 const { createProgress } = await import("../local/backup/progress.ts");
-const { oneLine, StackError } = await import("../local/process/stack-error.ts");
+const { readOutputFile, runCommand, secondsSince } = await import("../local/process/command.ts");
+const { oneLine } = await import("../local/process/stack-error.ts");
 
 const stopping = new AbortController();
 for (const name of ["SIGINT", "SIGTERM", "SIGHUP"]) process.once(name, () => stopping.abort());
 
-try {
-  const file = readFileName();
-  if (file) await backup(file);
-  else {
-    console.error("Usage: npm run backup -- [FILE]");
-    process.exitCode = 2;
-  }
-} catch (error) {
-  console.error(error instanceof StackError ? error.message : `Backup failed: ${oneLine(error)}`);
-  process.exitCode = 1;
-}
-
-function readFileName(): string | null {
-  const time = new Date().toISOString().replace(/\.\d+/, "").replaceAll(":", "-");
-  try {
-    const { positionals } = parseArgs({ allowPositionals: true });
-    const [file = join("backups", `${time}.backup`)] = positionals;
-    return positionals.length > 1 ? null : resolve(called, file);
-  } catch {
-    return null;
-  }
-}
+await runCommand({
+  name: "Backup",
+  usage: "backup -- [FILE]",
+  read: () => readOutputFile("backups", "backup", called),
+  run: backup,
+});
 
 async function backup(file: string): Promise<void> {
   const started = performance.now();
@@ -51,9 +35,9 @@ async function backup(file: string): Promise<void> {
     })
     .finally(place.close);
   const { size } = await stat(file);
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  const time = secondsSince(started);
   console.log(
-    `${file}: rows ${totals.rows}, pictures ${totals.pictures}, ${(size / 1e6).toFixed(2)} MB, ${passphrase ? "encrypted" : "not encrypted"}, ${seconds} s.`,
+    `${file}: rows ${totals.rows}, pictures ${totals.pictures}, ${(size / 1e6).toFixed(2)} MB, ${passphrase ? "encrypted" : "not encrypted"}, ${time}.`,
   );
 }
 

@@ -4,19 +4,15 @@ import { parseArgs } from "node:util";
 import type { PulledEntry } from "../lib/content/pull/pull-contents.ts";
 import { connect } from "../lib/supabase/connect.ts";
 import { call } from "../lib/supabase/query.ts";
-import { oneLine, StackError } from "../local/process/stack-error.ts";
+import { orReport } from "../local/process/command.ts";
+import { StackError } from "../local/process/stack-error.ts";
 import { findProject } from "../local/supabase/project.ts";
 
 const { pullContents } = await import("../lib/content/pull/pull-contents.ts");
 
 const timeoutMs = 60_000;
 
-try {
-  await run();
-} catch (error) {
-  console.error(error instanceof StackError ? error.message : `Pull failed: ${oneLine(error)}`);
-  process.exitCode = 1;
-}
+await orReport("Pull", run);
 
 async function run(): Promise<void> {
   const { values } = parseArgs({ options: { force: { type: "boolean" } } });

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import type { TransferReport } from "../lib/transfer/report.ts";
 import { createProgress } from "../local/backup/progress.ts";
-import { oneLine, StackError } from "../local/process/stack-error.ts";
+import { runCommand, secondsSince } from "../local/process/command.ts";
 import { findProject } from "../local/supabase/project.ts";
 
 const { importInWorker } = await import("../lib/transfer/worker/import-in-worker.ts");
@@ -13,43 +13,31 @@ const called = process.env.INIT_CWD ?? ".";
 
 type Options = NonNullable<ReturnType<typeof readOptions>>;
 
-try {
-  const options = readOptions();
-  if (options) await run(options);
-  else {
-    console.error(
-      "Usage: npm run import -- FILE [--apply] [--report REPORT.csv] [--from https://old.example]",
-    );
-    process.exitCode = 2;
-  }
-} catch (error) {
-  const isExpected = error instanceof StackError;
-  console.error(isExpected ? error.message : `Import failed: ${oneLine(error)}`);
-  process.exitCode = 1;
-}
+await runCommand({
+  name: "Import",
+  usage: "import -- FILE [--apply] [--report REPORT.csv] [--from https://old.example]",
+  read: readOptions,
+  run,
+});
 
 function readOptions() {
-  try {
-    const { values, positionals } = parseArgs({
-      options: {
-        apply: { type: "boolean", default: false },
-        report: { type: "string" },
-        from: { type: "string" },
-      },
-      allowPositionals: true,
-    });
-    const [file, ...others] = positionals;
-    if (!file || others.length > 0) return null;
-    if (values.from && !/^https?:/.test(URL.parse(values.from)?.protocol ?? "")) return null;
-    return {
-      file: resolve(called, file),
-      isApplied: values.apply,
-      siteUrl: values.from,
-      reportFile: values.report && resolve(called, values.report),
-    };
-  } catch {
-    return null;
-  }
+  const { values, positionals } = parseArgs({
+    options: {
+      apply: { type: "boolean", default: false },
+      report: { type: "string" },
+      from: { type: "string" },
+    },
+    allowPositionals: true,
+  });
+  const [file, ...others] = positionals;
+  if (!file || others.length > 0) return null;
+  if (values.from && !/^https?:/.test(URL.parse(values.from)?.protocol ?? "")) return null;
+  return {
+    file: resolve(called, file),
+    isApplied: values.apply,
+    siteUrl: values.from,
+    reportFile: values.report && resolve(called, values.report),
+  };
 }
 
 async function run({ file, isApplied, siteUrl, reportFile }: Options): Promise<void> {
@@ -61,8 +49,7 @@ async function run({ file, isApplied, siteUrl, reportFile }: Options): Promise<v
   const { report, failure } = await importInWorker(task, { onProgress });
   if (report) {
     await print(report, reportFile);
-    const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    console.log(`${report.source}: ${summaryOf(report)}, ${seconds} s.`);
+    console.log(`${report.source}: ${summaryOf(report)}, ${secondsSince(started)}.`);
   }
   if (failure !== null) {
     console.error(failure);

@@ -4,15 +4,12 @@ import "./check-node.cjs";
 process.chdir(join(import.meta.dirname, ".."));
 const { readConfig } = await import("../local/process/config.ts");
 const { resetState } = await import("../local/process/reset-state.ts");
-const { oneLine, StackError } = await import("../local/process/stack-error.ts");
+const { orReport } = await import("../local/process/command.ts");
 
-try {
+await orReport("Reset", async () => {
   const { dir } = readConfig();
   const removed = await resetState(dir);
   console.log(
     removed ? `Deleted ${dir}: the next start is a fresh one.` : `${dir} does not exist.`,
   );
-} catch (error) {
-  console.error(error instanceof StackError ? error.message : `Reset failed: ${oneLine(error)}`);
-  process.exitCode = 1;
-}
+});

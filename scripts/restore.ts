@@ -10,32 +10,23 @@ const { knownPassphrase } = await import("../local/backup/passphrase.ts");
 const { openPlace } = await import("../local/backup/place.ts");
 const { createProgress } = await import("../local/backup/progress.ts");
 const { restore } = await import("../local/backup/restore.ts");
-const { oneLine, StackError } = await import("../local/process/stack-error.ts");
+const { runCommand, secondsSince } = await import("../local/process/command.ts");
 
-try {
-  const options = readOptions();
-  if (options) await run(options);
-  else {
-    console.error("Usage: npm run restore -- FILE [--replace]");
-    process.exitCode = 2;
-  }
-} catch (error) {
-  console.error(error instanceof StackError ? error.message : `Restore failed: ${oneLine(error)}`);
-  process.exitCode = 1;
-}
+await runCommand({
+  name: "Restore",
+  usage: "restore -- FILE [--replace]",
+  read: readOptions,
+  run,
+});
 
 function readOptions(): { file: string; replace: boolean } | null {
-  try {
-    const { values, positionals } = parseArgs({
-      options: { replace: { type: "boolean", default: false } },
-      allowPositionals: true,
-    });
-    const [file, ...others] = positionals;
-    if (!file || others.length > 0) return null;
-    return { file: resolve(called, file), replace: values.replace };
-  } catch {
-    return null;
-  }
+  const { values, positionals } = parseArgs({
+    options: { replace: { type: "boolean", default: false } },
+    allowPositionals: true,
+  });
+  const [file, ...others] = positionals;
+  if (!file || others.length > 0) return null;
+  return { file: resolve(called, file), replace: values.replace };
 }
 
 async function run(options: { file: string; replace: boolean }): Promise<void> {
@@ -44,8 +35,8 @@ async function run(options: { file: string; replace: boolean }): Promise<void> {
   const progress = createProgress(console.log);
   const open = () => openPlace("restore");
   const header = await restore({ ...options, passphrase, open, progress });
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  const time = secondsSince(started);
   console.log(
-    `Restored the backup of ${header.createdAt}: rows ${countRows(header)}, pictures ${header.pictures}, ${seconds} s.`,
+    `Restored the backup of ${header.createdAt}: rows ${countRows(header)}, pictures ${header.pictures}, ${time}.`,
   );
 }
