@@ -1,9 +1,7 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
 import { BookingState } from "@/components/bookings/booking-state";
-import { SiteFrame } from "@/components/site/document";
 import { bookingLinkState } from "@/lib/bookings/link-state";
-import { getKnownFrame } from "@/lib/content/frame";
 import { getKnown } from "@/lib/content/queries";
 
 export const metadata: Metadata = {
@@ -17,11 +15,6 @@ export default async function BookingPage({ searchParams }: PageProps<"/booking"
   await connection();
   const { token, done } = await searchParams;
   const linked = await bookingLinkState(token);
-  const [frame, hours] = await Promise.all([getKnownFrame(), getKnown("hours")]);
-  const { email } = frame.site;
-  return (
-    <SiteFrame frame={frame}>
-      <BookingState {...{ linked, done, hours, email }} token={String(token)} />
-    </SiteFrame>
-  );
+  const [{ email }, hours] = await Promise.all([getKnown("site"), getKnown("hours")]);
+  return <BookingState {...{ linked, done, hours, email }} token={String(token)} />;
 }

@@ -2,12 +2,10 @@ import type { Metadata } from "next";
 import { connection } from "next/server";
 import { DraftNote } from "@/components/posts/draft-note";
 import { PostArticle } from "@/components/posts/post-article";
-import { SiteFrame } from "@/components/site/document";
 import { MessagePage } from "@/components/site/message-page";
 import { DateTime } from "@/components/ui/date";
 import { brand } from "@/content/brand";
-import { getKnownFrame } from "@/lib/content/frame";
-import type { Content } from "@/lib/content/kinds";
+import { getKnown } from "@/lib/content/queries";
 import { env } from "@/lib/env";
 import { authorsWith } from "@/lib/posts/authors/author";
 import { listAuthors } from "@/lib/posts/authors/queries";
@@ -32,23 +30,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function SharedDraftPage({ params }: Props) {
   await connection();
   const state = await draftLinkState((await params).token);
-  const frame = await getKnownFrame();
-  return (
-    <SiteFrame frame={frame}>
-      {state.status === "open" ? (
-        <SharedDraft {...state} social={frame.site.social} />
-      ) : (
-        <DraftLinkEnded {...state} />
-      )}
-    </SiteFrame>
-  );
+  return state.status === "open" ? <SharedDraft {...state} /> : <DraftLinkEnded {...state} />;
 }
 
 type Open = Extract<Awaited<ReturnType<typeof draftLinkState>>, { status: "open" }>;
 
-type SharedProps = Open & { social: Content<"site">["social"] };
-
-async function SharedDraft({ post, article, expiresAt, social }: SharedProps) {
+async function SharedDraft({ post, article, expiresAt }: Open) {
+  const { social } = await getKnown("site");
   return (
     <>
       <DraftNote>

@@ -1,8 +1,6 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
 import { LinkPage } from "@/components/newsletter/link-page";
-import { SiteFrame } from "@/components/site/document";
-import { getKnownFrame } from "@/lib/content/frame";
 import { confirmSubscription } from "@/lib/newsletter/actions";
 import { shownLinkState } from "@/lib/newsletter/link-state";
 
@@ -15,8 +13,6 @@ export default async function ConfirmPage({ searchParams }: PageProps<"/newslett
   const { token } = await searchParams;
   const { status } = await shownLinkState("confirm", token);
   return (
-    <SiteFrame frame={await getKnownFrame()}>
-      <LinkPage kind="confirm" status={status} token={String(token)} action={confirmSubscription} />
-    </SiteFrame>
+    <LinkPage kind="confirm" status={status} token={String(token)} action={confirmSubscription} />
   );
 }

@@ -2,11 +2,9 @@ import type { Metadata } from "next";
 import { connection } from "next/server";
 import { LinkForm } from "@/components/forms/link-form";
 import { InvitedForm } from "@/components/members/invited-form";
-import { SiteFrame } from "@/components/site/document";
 import { MessagePage } from "@/components/site/message-page";
 import { invitationWords } from "@/content/invitations";
 import { getViewer } from "@/lib/auth/session";
-import { getKnownFrame } from "@/lib/content/frame";
 import { readFlash } from "@/lib/forms/flash";
 import { acceptInvitation } from "@/lib/members/accept-actions";
 import { shownInvitation } from "@/lib/members/link-state";
@@ -25,30 +23,28 @@ export default async function InvitationPage({ searchParams }: PageProps<typeof 
   const token = String(given);
   const next = state.status === "used" ? "/admin" : `${path}?${new URLSearchParams({ token })}`;
   return (
-    <SiteFrame frame={await getKnownFrame()}>
-      <MessagePage {...invitationWords[state.status]}>
-        {state.status === "sign-up" && <InvitedForm {...{ token, email: state.email, flash }} />}
-        {state.status === "accept" && (
-          <LinkForm
-            action={acceptInvitation}
-            page={path}
-            fields={{ token }}
-            button="Accept invitation"
-          />
-        )}
-        {state.status === "other" && (
-          <form method="post" action="/auth/sign-out">
-            <button type="submit" className="button">
-              Sign Out
-            </button>
-          </form>
-        )}
-        {(state.status === "sign-in" || state.status === "used") && (
-          <a href={`/login?${new URLSearchParams({ next })}`} className="button">
-            Sign In
-          </a>
-        )}
-      </MessagePage>
-    </SiteFrame>
+    <MessagePage {...invitationWords[state.status]}>
+      {state.status === "sign-up" && <InvitedForm {...{ token, email: state.email, flash }} />}
+      {state.status === "accept" && (
+        <LinkForm
+          action={acceptInvitation}
+          page={path}
+          fields={{ token }}
+          button="Accept invitation"
+        />
+      )}
+      {state.status === "other" && (
+        <form method="post" action="/auth/sign-out">
+          <button type="submit" className="button">
+            Sign Out
+          </button>
+        </form>
+      )}
+      {(state.status === "sign-in" || state.status === "used") && (
+        <a href={`/login?${new URLSearchParams({ next })}`} className="button">
+          Sign In
+        </a>
+      )}
+    </MessagePage>
   );
 }

@@ -1,8 +1,6 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
 import { LinkPage } from "@/components/newsletter/link-page";
-import { SiteFrame } from "@/components/site/document";
-import { getKnownFrame } from "@/lib/content/frame";
 import { leaveNewsletter } from "@/lib/newsletter/actions";
 import { shownLinkState } from "@/lib/newsletter/link-state";
 
@@ -17,8 +15,6 @@ export default async function UnsubscribePage({
   const { token } = await searchParams;
   const { status } = await shownLinkState("unsubscribe", token);
   return (
-    <SiteFrame frame={await getKnownFrame()}>
-      <LinkPage kind="unsubscribe" status={status} token={String(token)} action={leaveNewsletter} />
-    </SiteFrame>
+    <LinkPage kind="unsubscribe" status={status} token={String(token)} action={leaveNewsletter} />
   );
 }

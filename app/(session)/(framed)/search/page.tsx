@@ -1,8 +1,6 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
 import { SearchPage } from "@/components/search/search-page";
-import { SiteFrame } from "@/components/site/document";
-import { getKnownFrame } from "@/lib/content/frame";
 import { readQuery } from "@/lib/search/schema";
 import { search } from "@/lib/search/search";
 import { searchStrings } from "@/lib/search/strings";
@@ -17,9 +15,5 @@ export async function generateMetadata({ searchParams }: PageProps<"/search">): 
 export default async function Search({ searchParams }: PageProps<"/search">) {
   await connection();
   const { q } = await searchParams;
-  return (
-    <SiteFrame frame={await getKnownFrame()}>
-      <SearchPage answer={await search(q, await clientIp())} />
-    </SiteFrame>
-  );
+  return <SearchPage answer={await search(q, await clientIp())} />;
 }
