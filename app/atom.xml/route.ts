@@ -1,5 +1,3 @@
 import { blogFeed } from "@/lib/posts/feed";
 
-export function GET() {
-  return blogFeed("atom.xml");
-}
+export const GET = blogFeed("atom.xml");

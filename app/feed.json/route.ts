@@ -1,5 +1,3 @@
 import { blogFeed } from "@/lib/posts/feed";
 
-export function GET() {
-  return blogFeed("feed.json");
-}
+export const GET = blogFeed("feed.json");

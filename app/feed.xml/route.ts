@@ -1,5 +1,3 @@
 import { blogFeed } from "@/lib/posts/feed";
 
-export function GET() {
-  return blogFeed("feed.xml");
-}
+export const GET = blogFeed("feed.xml");

@@ -24,24 +24,31 @@ const writers = { "feed.xml": rss, "atom.xml": atom, "feed.json": jsonFeed } as 
 
 type FeedFile = keyof typeof writers;
 
-export async function blogFeed(file: FeedFile): Promise<Response> {
-  const path = `/${file}`;
-  return respond(file, path, await feedOf());
+/** Like the next two, returns a route handler. */
+export function blogFeed(file: FeedFile) {
+  return async () => respond(file, `/${file}`, await feedOf());
 }
 
-export async function tagFeed(file: FeedFile, slug: string): Promise<Response> {
-  const tag = isSlug(slug) ? await findTag(slug) : null;
-  if (!tag) return missingResponse();
-  const path = `${tagPageDetails(tag, 1).path}/${file}`;
-  if (tag.slug !== slug) return movedResponse(path);
-  return respond(file, path, await feedOf(tagPageDetails(tag, 1), tag.slug));
+export function tagFeed(file: FeedFile) {
+  return async (_: Request, { params }: { params: Promise<{ tag: string }> }) => {
+    const { tag: slug } = await params;
+    const tag = isSlug(slug) ? await findTag(slug) : null;
+    if (!tag) return missingResponse();
+    const page = tagPageDetails(tag, 1);
+    const path = `${page.path}/${file}`;
+    if (tag.slug !== slug) return movedResponse(path);
+    return respond(file, path, await feedOf(page, tag.slug));
+  };
 }
 
-export async function authorFeed(file: FeedFile, slug: string): Promise<Response> {
-  const author = (await listPublishedAuthors()).find((known) => known.slug === slug);
-  if (!author) return missingResponse();
-  const feed = await feedOf(authorPageDetails(author, 1), authorList(author));
-  return respond(file, `${authorPath(author)}/${file}`, feed);
+export function authorFeed(file: FeedFile) {
+  return async (_: Request, { params }: { params: Promise<{ author: string }> }) => {
+    const { author: slug } = await params;
+    const author = (await listPublishedAuthors()).find((known) => known.slug === slug);
+    if (!author) return missingResponse();
+    const feed = await feedOf(authorPageDetails(author, 1), authorList(author));
+    return respond(file, `${authorPath(author)}/${file}`, feed);
+  };
 }
 
 function respond(file: FeedFile, path: string, feed: Omit<Feed, "feedUrl">): Response {

@@ -1,10 +1,4 @@
 import { authorFeed } from "@/lib/posts/feed";
 
-/** A static route needs one path to build; others are cached on first request. */
-export function generateStaticParams() {
-  return [{ author: "first-author" }];
-}
-
-export async function GET(_: Request, { params }: { params: Promise<{ author: string }> }) {
-  return authorFeed("atom.xml", (await params).author);
-}
+export { generateStaticParams } from "../feed.xml/route";
+export const GET = authorFeed("atom.xml");

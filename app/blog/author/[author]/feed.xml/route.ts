@@ -5,6 +5,4 @@ export function generateStaticParams() {
   return [{ author: "first-author" }];
 }
 
-export async function GET(_: Request, { params }: { params: Promise<{ author: string }> }) {
-  return authorFeed("feed.xml", (await params).author);
-}
+export const GET = authorFeed("feed.xml");

@@ -1,10 +1,4 @@
 import { tagFeed } from "@/lib/posts/feed";
 
-/** A static route needs one path to build; others are cached on first request. */
-export function generateStaticParams() {
-  return [{ tag: "first-tag" }];
-}
-
-export async function GET(_: Request, { params }: { params: Promise<{ tag: string }> }) {
-  return tagFeed("atom.xml", (await params).tag);
-}
+export { generateStaticParams } from "../feed.xml/route";
+export const GET = tagFeed("atom.xml");

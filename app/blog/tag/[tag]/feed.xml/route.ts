@@ -5,6 +5,4 @@ export function generateStaticParams() {
   return [{ tag: "first-tag" }];
 }
 
-export async function GET(_: Request, { params }: { params: Promise<{ tag: string }> }) {
-  return tagFeed("feed.xml", (await params).tag);
-}
+export const GET = tagFeed("feed.xml");
