@@ -1,9 +1,8 @@
 import Link from "next/link";
 import { withParams } from "@/components/admin/list/filter/with-params";
 import { RowForm } from "@/components/admin/list/rows/row-form";
-import type { Column } from "@/components/admin/list/table/data-table";
+import { type Column, countColumn } from "@/components/admin/list/table/data-table";
 import { DateTime } from "@/components/ui/date";
-import { formatNumber } from "@/lib/numbers";
 import { ignorePath } from "@/lib/redirects/admin/actions";
 import type { MissingPath } from "@/lib/redirects/admin/schema";
 import { redirectStrings } from "@/lib/redirects/admin/strings";
@@ -11,13 +10,7 @@ import { readablePath } from "@/lib/redirects/path";
 
 export const missingColumns: readonly Column<MissingPath>[] = [
   { name: "Path", heading: true, sort: "path", cell: ({ path }) => readablePath(path) },
-  {
-    name: "Requests",
-    narrow: true,
-    numeric: true,
-    sort: "-hits",
-    cell: ({ hits }) => formatNumber(hits),
-  },
+  countColumn("Requests", ({ hits }) => hits, "-hits"),
   {
     name: "Last request",
     narrow: true,

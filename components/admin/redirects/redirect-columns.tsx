@@ -1,8 +1,7 @@
 import Link from "next/link";
 import { type Params, rowHref } from "@/components/admin/list/filter/with-params";
-import { type Column, createdColumn } from "@/components/admin/list/table/data-table";
+import { type Column, countColumn, createdColumn } from "@/components/admin/list/table/data-table";
 import { RelativeDate } from "@/components/ui/date";
-import { formatNumber } from "@/lib/numbers";
 import type { Redirect } from "@/lib/redirects/admin/schema";
 import { readablePath } from "@/lib/redirects/path";
 
@@ -26,13 +25,7 @@ export const redirectColumns = (list: Params): readonly Column<Redirect>[] => [
   },
   { name: "To", cell: (redirect) => <Target {...redirect} /> },
   { name: "Status", narrow: true, numeric: true, cell: ({ status }) => status },
-  {
-    name: "Hits",
-    narrow: true,
-    numeric: true,
-    sort: "-hits",
-    cell: ({ hits }) => formatNumber(hits),
-  },
+  countColumn("Hits", ({ hits }) => hits, "-hits"),
   {
     name: "Last hit",
     narrow: true,

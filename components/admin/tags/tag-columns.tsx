@@ -1,7 +1,6 @@
 import Link from "next/link";
 import { withParams } from "@/components/admin/list/filter/with-params";
-import type { Column } from "@/components/admin/list/table/data-table";
-import { formatNumber } from "@/lib/numbers";
+import { type Column, countColumn } from "@/components/admin/list/table/data-table";
 import type { ListedTag } from "@/lib/tags/admin/schema";
 import { ChangeTag } from "./change-tag";
 import { DeleteTag } from "./delete-tag";
@@ -9,19 +8,8 @@ import { DeleteTag } from "./delete-tag";
 /** `names` are suggestions for merging tags. */
 export const tagColumns = (names: readonly string[]): readonly Column<ListedTag>[] => [
   { name: "Name", heading: true, sort: "name", cell: (tag) => <PostsOfTag {...tag} /> },
-  {
-    name: "Posts",
-    narrow: true,
-    numeric: true,
-    sort: "-posts",
-    cell: ({ posts }) => formatNumber(posts),
-  },
-  {
-    name: "Published",
-    narrow: true,
-    numeric: true,
-    cell: ({ published }) => formatNumber(published),
-  },
+  countColumn("Posts", ({ posts }) => posts, "-posts"),
+  countColumn("Published", ({ published }) => published),
   {
     name: "Actions",
     actions: true,

@@ -5,7 +5,7 @@ import { DescriptionList } from "@/components/admin/list/description-list";
 import { ListTabs } from "@/components/admin/list/filter/list-tabs";
 import { withParams } from "@/components/admin/list/filter/with-params";
 import { ListResults } from "@/components/admin/list/list-results";
-import { type Column, DataTable } from "@/components/admin/list/table/data-table";
+import { type Column, countColumn, DataTable } from "@/components/admin/list/table/data-table";
 import { StatusBadge } from "@/components/admin/list/table/status-badge";
 import type { Page } from "@/lib/admin/paging";
 import { formatNumber, pluralize } from "@/lib/numbers";
@@ -156,6 +156,6 @@ function OldPath({ text, note }: { text: string; note: string }) {
 
 const leftOutColumns: readonly Column<LeftOut>[] = [
   { name: "Item", heading: true, cell: ({ what }) => what },
-  { name: "Count", narrow: true, numeric: true, cell: ({ count }) => formatNumber(count) },
+  countColumn("Count", ({ count }) => count),
   { name: "Reason", cell: ({ why }) => why },
 ];

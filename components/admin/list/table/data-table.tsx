@@ -1,5 +1,6 @@
 import type { Key, ReactNode } from "react";
 import { RelativeDate } from "@/components/ui/date";
+import { formatNumber } from "@/lib/numbers";
 import { directionOf, type Sorting, SortLink } from "./sort-link";
 
 export type Column<Row> = {
@@ -24,6 +25,15 @@ export function createdColumn(name: string): Column<{ createdAt: string }> {
     sort: "-created",
     cell: ({ createdAt }) => <RelativeDate value={createdAt} />,
   };
+}
+
+export function countColumn<Row>(
+  name: string,
+  countOf: (row: Row) => number,
+  sort?: string,
+): Column<Row> {
+  const cell = (row: Row) => formatNumber(countOf(row));
+  return { name, narrow: true, numeric: true, cell, ...(sort && { sort }) };
 }
 
 type Props<Row> = {
