@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
+import { BodyTooLarge, readBody } from "../../lib/security/read-body.ts";
 
 export type Handler = (request: Request) => Promise<Response>;
 
@@ -16,9 +17,10 @@ export const keepAliveTimeout = 65_000;
 /** Serves a fetch-style handler on 127.0.0.1. `url` is the origin of the requests it receives. */
 export function listen(port: number, url: string, handle: Handler): Promise<Server> {
   const server = createServer({ keepAliveTimeout }, (incoming, outgoing) => {
-    answer(incoming, outgoing, url, handle).catch(() => {
+    answer(incoming, outgoing, url, handle).catch((error) => {
+      const status = error instanceof BodyTooLarge ? 413 : 500;
       if (outgoing.headersSent) outgoing.destroy();
-      else outgoing.writeHead(500, { connection: "close" }).end();
+      else outgoing.writeHead(status, { connection: "close" }).end();
     });
   });
   return new Promise((resolve, reject) => {
@@ -42,28 +44,13 @@ async function answer(
   url: string,
   handle: Handler,
 ): Promise<void> {
-  const body = await readBody(incoming);
-  if (body === null) {
-    outgoing.writeHead(413, { connection: "close" }).end();
-    return;
-  }
+  // Read the whole body before the handler runs, so that a slow client never blocks the database.
+  const body = await readBody(incoming, maxBodyBytes);
   const response = await handle(toRequest(incoming, url, body));
   outgoing.statusCode = response.status;
   outgoing.setHeaders(response.headers);
   if (!response.body || incoming.method === "HEAD") outgoing.end();
   else await pipeline(Readable.fromWeb(response.body as ReadableStream), outgoing);
-}
-
-// Read the whole body before the handler runs, so that a slow client never blocks the database.
-async function readBody(incoming: IncomingMessage): Promise<Buffer | null> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of incoming) {
-    size += chunk.length;
-    if (size > maxBodyBytes) return null;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
 }
 
 function toRequest(incoming: IncomingMessage, url: string, body: Buffer): Request {

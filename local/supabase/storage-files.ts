@@ -1,7 +1,8 @@
-import { createHash, randomUUID } from "node:crypto";
-import { copyFile, mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { copyFile, mkdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { App } from "@supabase/lite";
+import { replaceFile } from "../../lib/replace-file.ts";
 
 type StorageAdapter = NonNullable<App["_storageAdapter"]>;
 type Metadata = { mimetype: string; cacheControl: string; eTag: string };
@@ -56,13 +57,6 @@ export function createStorageFiles(folder: string): StorageAdapter {
     headObject: (bucket, key) => describe(path(bucket, key)),
     privateAssetUrl: async (bucket, key) => `file://${path(bucket, key)}`,
   };
-}
-
-/** Replaces a file atomically, because it may be read or written concurrently. */
-async function replaceFile(path: string, content: Uint8Array | string) {
-  const written = `${path}.${randomUUID()}`;
-  await writeFile(written, content);
-  await rename(written, path);
 }
 
 async function readAll(stream: ReadableStream): Promise<Uint8Array> {
