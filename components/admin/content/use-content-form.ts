@@ -9,7 +9,7 @@ import { type ActionResult, failure, idle } from "@/lib/action";
 import { saveContent } from "@/lib/content/admin/actions";
 import type { EditedEntry, SaveResult } from "@/lib/content/admin/schema";
 import { contentStrings } from "@/lib/content/admin/strings";
-import { editList, type Group, readTyped, type Typed } from "@/lib/content/form/typed";
+import { editList, type Group, movedPath, readTyped, type Typed } from "@/lib/content/form/typed";
 import { busyTextOf } from "@/lib/forms/submission";
 
 type Options = {
@@ -60,11 +60,12 @@ export function useContentForm({ entry, fields, errors: initial, flash }: Option
     const { submitter } = event.nativeEvent as SubmitEvent;
     const data = new FormData(event.currentTarget, submitter);
     const typed = readTyped(fields, data);
-    const edit = editList(fields, typed, String(data.get("button")));
+    const button = String(data.get("button"));
+    const edit = editList(fields, typed, button);
     if (edit) {
-      draw(edit.typed, edit.at, String(data.get("button")).startsWith("add:"));
+      draw(edit.typed, edit.at, button);
       setChanged(true);
-      setErrors({});
+      setErrors((errors) => movedErrors(errors, button));
       setSaved(unmarked);
     } else if (pending) {
       pressed.keep(submitter);
@@ -144,9 +145,11 @@ function useDrawnFields(
     focused: "",
     open: [] as string[],
   });
-  const draw = (typed: Typed, focused = "", keepsOpen = false) => {
-    const items = keepsOpen && form.current?.querySelectorAll<HTMLElement>("li:has(> [open])");
-    const open = [...(items || [])].map(({ dataset }) => dataset.path ?? "");
+  const draw = (typed: Typed, focused = "", edit = "") => {
+    const items = edit && form.current?.querySelectorAll<HTMLElement>("li:has(> [open])");
+    const open = [...(items || [])].flatMap(
+      ({ dataset }) => movedPath(dataset.path ?? "", edit) ?? [],
+    );
     setDrawn({ typed, epoch: drawn.epoch + 1, focused, open });
   };
   const incoming = JSON.stringify(stored);
@@ -186,6 +189,15 @@ export const unsent: SaveResult = { status: "failed", message: "" };
 
 function failureOf(error: Error): SaveResult {
   return { status: "failed", message: busyTextOf(error) ?? contentStrings.failed };
+}
+
+/** Keeps errors at their fields after an edit of a list, and drops those of the list itself. */
+function movedErrors(errors: Readonly<Record<string, string>>, edit: string) {
+  const moved = Object.entries(errors).flatMap(([path, error]) => {
+    const to = edit.split(":")[1] === path ? null : movedPath(path, edit);
+    return to === null ? [] : [[to, error]];
+  });
+  return Object.fromEntries(moved);
 }
 
 /** Drops the message of a result whose errors are no longer marked. */

@@ -74,8 +74,7 @@ type Edit = { at: string; typed: Typed };
  * field to focus next; null for an invalid edit.
  */
 export function editList(field: Field, typed: Typed, edit: string): Edit | null {
-  const [, verb, path = "", at, type] =
-    /^(add|remove|up|down):([\w.]+?)(?:\.(\d+))?(?::(\w+))?$/.exec(edit) ?? [];
+  const [, verb, path = "", at, type] = edits.exec(edit) ?? [];
   const copy = structuredClone(typed);
   const found = listAt(field, copy, path);
   if (!found || (verb === "add") !== (at === undefined)) return null;
@@ -85,13 +84,29 @@ export function editList(field: Field, typed: Typed, edit: string): Edit | null 
     return { at: join(path, items.length - 1), typed: copy };
   }
   const from = Number(at);
-  const to = from + ({ up: -1, down: 1 }[verb ?? ""] ?? 0);
+  const to = from + stepOf(verb);
   const [item] = items.splice(from, 1);
   if (item === undefined || to < 0 || to > items.length) return null;
   if (verb === "remove") return { at: path, typed: copy };
   items.splice(to, 0, item);
   return { at: join(path, to), typed: copy };
 }
+
+/** Returns where an edit, as in editList, moves a field; null if it removes it. */
+export function movedPath(path: string, edit: string): string | null {
+  const [, verb, list = "", at] = edits.exec(edit) ?? [];
+  if (at === undefined || !path.startsWith(`${list}.`)) return path;
+  const [index, ...rest] = path.slice(list.length + 1).split(".");
+  const [place, from, to] = [Number(index), Number(at), Number(at) + stepOf(verb)];
+  if (verb === "remove" && place === from) return null;
+  const moved =
+    verb === "remove" ? place - Number(place > from) : { [to]: from, [from]: to }[place];
+  return [list, moved ?? place, ...rest].join(".");
+}
+
+const edits = /^(add|remove|up|down):([\w.]+?)(?:\.(\d+))?(?::(\w+))?$/;
+
+const stepOf = (verb = "") => ({ up: -1, down: 1 })[verb] ?? 0;
 
 function listAt(field: Field, typed: Typed, path: string) {
   let [at, value]: [Field | undefined, Typed | undefined] = [field, typed];

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { describe as describeForm } from "@/lib/content/form/describe";
 import { flag, group, line, list, picture, text } from "@/lib/content/form/fields";
-import { editList, readTyped, toTyped } from "@/lib/content/form/typed";
+import { editList, movedPath, readTyped, toTyped } from "@/lib/content/form/typed";
 
 const part = (type: string, label: string, shape: z.ZodRawShape) =>
   z.object({ type: z.literal(type), ...shape }).meta({ label });
@@ -89,6 +89,20 @@ describe("editing lists", () => {
     ...["down:steps.2", "remove:__proto__.0", "remove:steps", "remove:steps.-1", "add:steps.0"],
   ])("rejects %s", (edit) => {
     expect(editList(form, typed, edit)).toBeNull();
+  });
+
+  test.each([
+    ["remove:steps.1", "steps.0.title", "steps.0.title"],
+    ["remove:steps.1", "steps.1.title", null],
+    ["remove:steps.1", "steps.2.title", "steps.1.title"],
+    ["up:steps.2", "steps.2", "steps.1"],
+    ["up:steps.2", "steps.1", "steps.2"],
+    ["down:parts.0.rows.0", "parts.0.rows.0", "parts.0.rows.1"],
+    ["down:parts.0.rows.0", "parts.0.text", "parts.0.text"],
+    ["add:steps", "steps.2", "steps.2"],
+    ["down:steps.0", "stepsize.0", "stepsize.0"],
+  ])("%s moves the field %s to %s", (edit, path, to) => {
+    expect(movedPath(path, edit)).toBe(to);
   });
 
   test("leaves the values it was given unchanged", () => {
