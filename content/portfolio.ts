@@ -11,3 +11,10 @@ export const portfolioPage = {
     text: "A thirty-minute call is enough to say what it should do. Or write it down, and hear back within 24 hours.",
   },
 } as const;
+
+/** Heading above the first projects on the home page. */
+export const portfolioTeaser = {
+  heading: "Three products, start to finish",
+  /** If there are fewer than three. */
+  fewer: "Products, start to finish",
+} as const;

@@ -1,6 +1,7 @@
 import { isDrawn, ProjectCover } from "@/components/portfolio/project-picture";
 import { CoverParts } from "@/components/posts/drawn-cover";
 import { PageLink } from "@/components/ui/pages/page-link";
+import { portfolioTeaser } from "@/content/portfolio";
 import type { Project } from "@/lib/portfolio/project";
 
 const teaserLimit = 3;
@@ -15,7 +16,7 @@ export function PortfolioTeaser({ projects }: { projects: readonly Project[] }) 
       <div className="wrap">
         <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
           <h2 id="portfolio-heading" className="headline max-w-[11em]">
-            Three products, start to finish
+            {teased.length === teaserLimit ? portfolioTeaser.heading : portfolioTeaser.fewer}
           </h2>
           <PageLink href="/portfolio" className="button button-quiet">
             View all projects

@@ -41,6 +41,15 @@ export function Services({ services: { heading, paragraphs, services }, stats, r
   );
 }
 
+/** Letters of a number that fit its column at full size. */
+const maxFigure = 4;
+
+/** Fits the width of its column. */
+function LongFigure({ value }: { value: string }) {
+  const fontSize = `min(1em, ${160 / value.length}cqi)`;
+  return <span style={{ fontSize, letterSpacing: "-0.06em" }}>{value}</span>;
+}
+
 function Stats({ stats, rating }: Content<"stats"> & { rating: Rating }) {
   return (
     <div className="mt-[clamp(3.5rem,7vw,7rem)] border-t-8 border-mask">
@@ -48,10 +57,12 @@ function Stats({ stats, rating }: Content<"stats"> & { rating: Rating }) {
         {stats.map(({ value, label }) => (
           <div
             key={label}
-            className="flex flex-col-reverse justify-end gap-5 border-line pt-8 pb-8 max-lg:odd:border-r max-lg:even:pl-5 max-lg:nth-[n+3]:border-t lg:not-first:border-l lg:not-first:pl-[var(--step)]"
+            className="@container flex flex-col-reverse justify-end gap-5 border-line pt-8 pb-8 max-lg:odd:border-r max-lg:even:pl-5 max-lg:nth-[n+3]:border-t lg:nth-[n+5]:border-t lg:[&:not(:nth-child(4n+1))]:border-l lg:[&:not(:nth-child(4n+1))]:pl-[var(--step)]"
           >
             <dt className="leading-snug">{label}</dt>
-            <dd className="numeral text-[clamp(3.4rem,1.2rem+7vw,8rem)] text-sun">{value}</dd>
+            <dd className="numeral text-[clamp(3.4rem,1.2rem+7vw,8rem)] text-sun">
+              {value.length > maxFigure ? <LongFigure value={value} /> : value}
+            </dd>
           </div>
         ))}
       </dl>

@@ -13,7 +13,7 @@ export function ManageMenu() {
     <>
       <EditPencil />
       <details ref={details} className="relative hidden sm:block">
-        <summary className="cursor-pointer px-3 py-2.5 text-[0.9375rem] leading-6 font-[550] hover:underline">
+        <summary className="cursor-pointer px-3 py-2.5 text-[0.9375rem] leading-6 font-[550] whitespace-nowrap hover:underline">
           Manage
         </summary>
         <nav

@@ -10,13 +10,14 @@ const link = (label: string, limit = 24) =>
     href: siteLink("Link", "A path on this site, such as /about, or an https URL"),
   });
 
-const links = (label: string) => list(label, link("Link"), { noun: "link", max: 12 });
+const links = (label: string, hint = "") =>
+  list(label, link("Link"), { noun: "link", max: 12, hint });
 
 export const navigation = kind({
   noun: "page",
   description: "Links in the header and the footer.",
   schema: z.object({
-    mainLinks: links("Header"),
+    mainLinks: links("Header", "More than seven links, or long ones, take several rows"),
     callLink: link("Button in the header", 20),
     footerColumns: list(
       "Footer",
