@@ -90,15 +90,19 @@ function nameOf(id: string | null, email: string | null): string | null {
 /** Changes such as "status: pending → approved", or only "notes" if the values aren't recorded. */
 function changesOf(before: Values, after: Values): string[] {
   return Object.keys(after ?? before ?? {})
+    .filter((column) => !internal.has(column))
     .sort()
     .map((column) => {
       const values = [before, after].flatMap((row) => (row ? [row[column] ?? null] : []));
-      const name = column.replaceAll("_", " ");
+      const name = column === "draft_version" ? "draft" : column.replaceAll("_", " ");
       return values.every((value) => value === null)
         ? name
         : `${name}: ${values.map(textOf).join(" → ")}`;
     });
 }
+
+/** Columns of contents that say nothing to a reader. */
+const internal = new Set(["key", "kind", "version", "published_at"]);
 
 function textOf(value: unknown): string {
   if (value === null) return "none";

@@ -54,6 +54,11 @@ test.each<[Partial<StoredEntry>, string, string | null]>([
   expect(shown(entry)).toMatchObject({ about, href });
 });
 
+test("names the draft of a content and leaves out its internal columns", () => {
+  const after = { kind: "plans", key: "site", version: null, draft_version: null };
+  expect(shown({ subject: "content", after }).changes).toEqual(["draft"]);
+});
+
 test("formats timestamps, but not a date in a text field", () => {
   const after = { publish_at: "2026-11-24T12:00:00+00:00", title: "2026-11-24" };
   expect(shown({ after }).changes).toEqual([
