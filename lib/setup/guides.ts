@@ -5,7 +5,7 @@ import { renderMarkdown } from "@/lib/content/render-markdown";
 // With `import: "default"`, a build's texts would be undefined: Turbopack 16.4 renames the export.
 type Module<Value> = { default: Value };
 
-const texts = import.meta.glob<Module<string>>(["/docs/owner/*.md", "/docs/first-run.md"], {
+const texts = import.meta.glob<Module<string>>("/docs/owner/*.md", {
   query: "?raw",
   eager: true,
 });
@@ -29,7 +29,13 @@ export async function renderGuides(): Promise<string> {
 
 /** Moves headings one level down; the guide's name becomes the id of the first. */
 function toSection(name: string): string {
-  return (guides.get(name) ?? "").replace(/^#(?=#* )/gm, "##").replace(/^## .*/, `$& {#${name}}`);
+  return (
+    (guides.get(name) ?? "")
+      .replace(/^#(?=#* )/gm, "##")
+      .replace(/^## .*/, `$& {#${name}}`)
+      // In articles, "1." begins a callout.
+      .replace(/^(\d+)\. /gm, "$1) ")
+  );
 }
 
 /** Links to sections instead of files, and names files that are not on the page. */
