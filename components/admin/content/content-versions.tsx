@@ -12,6 +12,11 @@ type Props = { entry: EditedEntry; versions: readonly ContentVersion[] };
 
 export function ContentVersions({ entry, versions }: Props) {
   if (versions.length === 0) return <EmptyState text="No versions yet. Saving adds one." />;
+  const live = versions.find(({ event }) => event === "published")?.no;
+  const stateOf = ({ no }: ContentVersion) => {
+    if (entry.status === "published" && no === live) return ", live";
+    return entry.isDraft && no === entry.version ? ", current draft" : "";
+  };
   const columns: readonly Column<ContentVersion>[] = [
     {
       name: "Version",
@@ -26,12 +31,12 @@ export function ContentVersions({ entry, versions }: Props) {
         </Link>
       ),
     },
-    { name: "Status", cell: ({ event }) => names[event] },
+    { name: "Status", cell: (version) => names[version.event] + stateOf(version) },
     { name: "Date", narrow: true, cell: ({ createdAt }) => <DateTime value={createdAt} /> },
     { name: "By", cell: ({ author }) => author ?? "Unknown" },
     {
       name: "Restore",
-      actions: true,
+      actions: "always",
       cell: ({ no }) => no !== entry.version && <RestoreContent entry={entry} no={no} />,
     },
   ];
@@ -42,7 +47,7 @@ const names = {
   saved: "Saved",
   published: "Published",
   restored: "Restored",
-  conflict: "Not saved: a newer version exists",
+  conflict: "Conflict: kept, not used",
 } as const;
 
 export function RestoreContent({ entry, no }: { entry: EditedEntry; no: number }) {

@@ -44,7 +44,7 @@ export function EntryTable({ name, entries, isOrdered }: Props) {
     {
       name: "Updated",
       narrow: true,
-      cell: ({ updatedAt }) => (updatedAt ? <RelativeDate value={updatedAt} /> : "Never"),
+      cell: ({ updatedAt }) => (updatedAt ? <RelativeDate value={updatedAt} /> : "Never edited"),
     },
     ...(isOrdered ? [order] : []),
   ];

@@ -60,7 +60,7 @@ test("keeps the text that loses a conflict as a version", async ({ editor }) => 
   expect(mine).toMatchObject({ status: "conflict", version: theirs.version + 1 });
   expect(await editor.read("/about")).toContain("Theirs");
   const page = "/admin/content/about/site/versions";
-  expect(await editor.readAsAdmin(page)).toContain("Not saved: a newer version exists");
+  expect(await editor.readAsAdmin(page)).toContain("Conflict: kept, not used");
   const comparison = await editor.readAsAdmin(`${page}/${mine.version}`);
   expect(comparison).toMatch(/<del>Mine<\/del>.*<ins>Theirs<\/ins>/s);
 });

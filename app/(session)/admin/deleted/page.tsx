@@ -40,7 +40,7 @@ const columns: readonly Column<DeletedRow>[] = [
   { name: "Deleted", narrow: true, cell: ({ deletedAt }) => <DateTime value={deletedAt} /> },
   {
     name: "Restore",
-    actions: true,
+    actions: "always",
     cell: (row) => (
       <RowForm
         {...restoring(row)}

@@ -10,7 +10,8 @@ export type Column<Row> = {
   heading?: boolean;
   numeric?: boolean;
   narrow?: boolean;
-  actions?: boolean;
+  /** Shown while a row is pointed at or focused, or always. */
+  actions?: boolean | "always";
   /** Contains the row's checkbox. */
   select?: boolean;
   /** Sort order after the first click on the column header, such as "title" or "-created". */

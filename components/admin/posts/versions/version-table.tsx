@@ -27,7 +27,7 @@ export function VersionTable({ postId, versions }: Props) {
     { name: "By", cell: ({ author }) => author ?? "Unknown" },
     {
       name: "Restore",
-      actions: true,
+      actions: "always",
       cell: ({ no, isEdited }) => !isEdited && <RestoreVersion postId={postId} no={no} />,
     },
   ];
