@@ -126,7 +126,7 @@ test("asks before leaving unsaved changes, and keeps both texts of a conflict", 
   await comparison.getByRole("dialog").getByRole("button", { name: "Stay" }).click();
   await expect(restored).toHaveValue(theirs);
   await comparison.getByRole("button", { name: "Discard draft" }).click();
-  await comparison.getByRole("dialog").getByRole("button", { name: "Continue" }).click();
+  await comparison.getByRole("dialog").getByRole("button", { name: "Discard draft" }).click();
   await expect(comparison.getByText("Draft discarded.")).toBeVisible();
   await expect(restored).not.toHaveValue(theirs);
 });

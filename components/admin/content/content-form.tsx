@@ -91,7 +91,7 @@ function Form({ entry, fields, pictures, showsErrors, flash }: Props) {
       </div>
       <LeaveDialog
         open={leave.open}
-        verb={leave.verb}
+        button={leave.button}
         description={contentStrings.leave}
         onStay={leave.stay}
         onLeave={leave.leave}

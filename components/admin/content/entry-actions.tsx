@@ -53,7 +53,7 @@ export function EntryActions({ entry, page, canHide }: Props) {
       )}
       {canHide && status === "published" && change("hide", "Hide", "Hiding...")}
       {status === "hidden" && change("show", "Show", "Showing...")}
-      {id && (isDraft || status !== "default") && (
+      {id && status !== "default" && (
         <span data-discards="" className="contents">
           <DeleteRow source="contents" id={id} label={title} isReset={hasDefault} />
         </span>

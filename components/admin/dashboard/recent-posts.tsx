@@ -45,7 +45,7 @@ function RecentPostRow({ post }: { post: RecentPost }) {
       <Link
         href={`/admin/posts/${post.id}`}
         prefetch={false}
-        className="link -my-1 inline-flex min-h-10 items-center font-[600]"
+        className="link -my-1 inline-flex min-h-10 flex-none items-center font-[600]"
         aria-label={`Edit ${post.title}`}
       >
         Edit

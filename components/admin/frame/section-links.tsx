@@ -3,7 +3,7 @@
 import type { Route } from "next";
 import Link, { useLinkStatus } from "next/link";
 import { usePathname } from "next/navigation";
-import { Fragment } from "react";
+import { Fragment, useEffect, useRef } from "react";
 import { Shapes } from "@/components/site/shapes";
 import { maxCount } from "@/lib/admin/dashboard/schema";
 import { birdBill, birdEye } from "@/lib/artwork/bird";
@@ -77,8 +77,17 @@ function Pending() {
 }
 
 function CurrentMark() {
+  const mark = useRef<SVGSVGElement>(null);
+  // The sidebar may be longer than the window.
+  useEffect(() => mark.current?.scrollIntoView({ block: "nearest" }), []);
   return (
-    <svg viewBox="384 298 336 104" className="nav-mark" aria-hidden="true" focusable="false">
+    <svg
+      ref={mark}
+      viewBox="384 298 336 104"
+      className="nav-mark"
+      aria-hidden="true"
+      focusable="false"
+    >
       {/* In dark mode the stripe is yellow, so the eye needs a dark rim. */}
       {birdBill.map((shape) =>
         shape.kind === "path" ? <path key={shape.d} d={shape.d} fill="var(--mask)" /> : null,

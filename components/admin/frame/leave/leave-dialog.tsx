@@ -2,16 +2,17 @@ import { Dialog, DialogClose } from "@/components/ui/dialog";
 
 type Props = {
   open: boolean;
-  verb: "Leave" | "Continue";
+  /** Label of the button that would discard the changes; null if leaving the page would. */
+  button: string | null;
   description: string;
   onStay: () => void;
   onLeave: () => void;
 };
 
-export function LeaveDialog({ open, verb, description, onStay, onLeave }: Props) {
+export function LeaveDialog({ open, button, description, onStay, onLeave }: Props) {
   return (
     <Dialog
-      title={`${verb} without saving?`}
+      title={button ? "Discard unsaved changes too?" : "Leave without saving?"}
       description={description}
       open={open}
       onOpenChange={(next) => next || onStay()}
@@ -19,7 +20,7 @@ export function LeaveDialog({ open, verb, description, onStay, onLeave }: Props)
       <div className="dialog-actions">
         <DialogClose>Stay</DialogClose>
         <button type="button" className="button" onClick={onLeave}>
-          {verb}
+          {button ?? "Leave"}
         </button>
       </div>
     </Dialog>

@@ -3,7 +3,10 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 
-/** `open` is true while the prompt is shown; on unload, the browser shows its own. */
+/**
+ * `open` is true while the prompt is shown, `button` the label of the button that opened it. On
+ * unload, the browser shows its own.
+ */
 export function useLeavePrompt(unsaved: boolean) {
   const [target, setTarget] = useState<Target | null>(null);
   const leaving = useRef(false);
@@ -55,8 +58,13 @@ export function useLeavePrompt(unsaved: boolean) {
     else location.assign(target.url);
   };
 
-  const verb = target && "button" in target ? "Continue" : "Leave";
-  return { open: target !== null, verb, stay: () => setTarget(null), leave } as const;
+  const button = target && "button" in target ? target.button : null;
+  return {
+    open: target !== null,
+    button: button?.textContent ?? null,
+    stay: () => setTarget(null),
+    leave,
+  };
 }
 
 type Target = { url: string } | { entry: string } | { button: HTMLButtonElement };

@@ -123,7 +123,7 @@ export function Editor({
       )}
       <LeaveDialog
         open={leavePrompt.open}
-        verb={leavePrompt.verb}
+        button={leavePrompt.button}
         description="Your changes are not saved. You can restore them when you open this post again in this browser."
         onStay={leavePrompt.stay}
         onLeave={leavePrompt.leave}
