@@ -1,9 +1,10 @@
 import "server-only";
 import { describe } from "./form/describe";
 import { textsIn, toTyped } from "./form/typed";
-import { onlyKey } from "./kind";
+import { type Kind, onlyKey, schemaOf } from "./kind";
 import { type KindName, kindLabels } from "./kind-labels";
 import { isOpenKind, kinds } from "./kinds";
+import { type StoredEntry, upgraded } from "./overlay";
 import { listContent, listDrafts } from "./queries";
 
 /** A content that a page shows. `texts` are its texts by the form's field. */
@@ -11,6 +12,8 @@ export type EditLink = {
   href: string;
   label: string;
   isDraft: boolean;
+  /** Whether a draft has errors, so that the page doesn't show it. */
+  isBroken: boolean;
   texts: [field: string, text: string][];
 };
 
@@ -29,12 +32,17 @@ async function editLink(content: string): Promise<EditLink | null> {
   const drafts = await listDrafts(name);
   if (!drafts) return null;
   const entries = await listContent(name);
+  const edited = drafts.filter((entry) => entry.isDraft && (isList || entry.key === key));
+  const kind: Kind = kinds[name];
+  const fits = (entry: StoredEntry) =>
+    schemaOf(kind, entry.key).safeParse(upgraded(kind, entry)).success;
   const value = entries.find((entry) => entry.key === key)?.value;
   const form = describe(kinds[name].schema);
   return {
     href: `/admin/content/${content}`,
     label: value && isOpenKind(name) ? kinds[name].titleOf(value as never, key) : kindLabels[name],
-    isDraft: drafts.some((entry) => entry.isDraft && (isList || entry.key === key)),
+    isDraft: edited.length > 0,
+    isBroken: !edited.every(fits),
     texts: value ? textsIn(form, toTyped(form, value), ["line", "text"]) : [],
   };
 }

@@ -1,5 +1,6 @@
 import { capitalize } from "@/lib/capitalize";
 import { type Field, type Group, groupOf, join, type Typed } from "@/lib/content/form/typed";
+import { pluralize } from "@/lib/numbers";
 import { EditButton, ListButtons } from "./edit-button";
 import { PictureField } from "./picture-field";
 import { type FieldProps, PlainField } from "./plain-field";
@@ -68,7 +69,11 @@ function ListField(props: FieldProps<Extract<Field, { widget: "list" }>>) {
         ))}
       </ol>
       <div className="content-item-buttons">
-        {field.item.widget === "variant" ? (
+        {items.length >= field.max ? (
+          <p className="text-muted">
+            {pluralize(field.max, field.noun, `${field.noun}s`)} at most.
+          </p>
+        ) : field.item.widget === "variant" ? (
           Object.entries(field.item.variants).map(([type, { label }]) => (
             <EditButton key={type} edit={`add:${path}:${type}`}>
               Add {label.toLowerCase()}
@@ -112,12 +117,15 @@ function Item({ name, isOpen, ...props }: ItemProps) {
   );
 }
 
-/** The first text of an item, to tell closed items apart. */
+/** The first text of an item, or all of a small one, to tell closed items apart. */
 function ItemTitle({ field, typed }: { field: Group; typed: Typed }) {
-  const [name = ""] = Object.keys(field.fields);
-  const first = (typed as Record<string, Typed>)[name];
-  if (typeof first !== "string" || !first) return null;
-  return <bdi>{`: ${first.slice(0, 80)}${first.length > 80 ? "…" : ""}`}</bdi>;
+  const names = Object.keys(field.fields);
+  const values = names.slice(0, names.length <= 3 ? 3 : 1).map((name) => {
+    const value = (typed as Record<string, Typed>)[name];
+    return typeof value === "string" ? value : "";
+  });
+  const text = values.filter(Boolean).join(", ");
+  return text && <bdi>{`: ${text.slice(0, 80)}${text.length > 80 ? "…" : ""}`}</bdi>;
 }
 
 /** The type of an item with several shapes; empty for any other. */

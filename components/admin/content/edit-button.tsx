@@ -34,8 +34,8 @@ export function ListButtons({ at, index, count, noun }: ListProps) {
           Down
         </EditButton>
       )}
-      <EditButton edit={`remove:${path}`} of={of}>
-        Remove
+      <EditButton edit={`remove:${path}`} of={`${index + 1}`}>
+        Remove {noun}
       </EditButton>
     </div>
   );

@@ -37,11 +37,14 @@ export function PictureField({ field, typed, path, errors, pictures }: FieldProp
     setUpload({ sending: false, error: "error" in answer ? answer.error : "" });
   };
 
+  const file = pictures.find((picture) => picture.src === src)?.file;
   const known = new Map([...added, ...pictures].map(({ src, name }) => [src, name]));
   return (
     <fieldset ref={group} className="content-group content-picture">
       <legend>{field.label}</legend>
       <Thumbnail path={src} alt={alt} />
+      {/* biome-ignore lint/performance/noImgElement: the file is already thumbnail-sized. */}
+      {file && <img src={file} alt={alt} width={160} loading="lazy" />}
       <SelectField
         name={srcName}
         label="Image"

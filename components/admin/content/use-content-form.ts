@@ -143,6 +143,7 @@ function useDrawnFields(
     typed: stored,
     epoch: 0,
     focused: "",
+    edit: "",
     open: [] as string[],
   });
   const draw = (typed: Typed, focused = "", edit = "") => {
@@ -150,7 +151,7 @@ function useDrawnFields(
     const open = [...(items || [])].flatMap(
       ({ dataset }) => movedPath(dataset.path ?? "", edit) ?? [],
     );
-    setDrawn({ typed, epoch: drawn.epoch + 1, focused, open });
+    setDrawn({ typed, epoch: drawn.epoch + 1, focused, edit, open });
   };
   const incoming = JSON.stringify(stored);
   const [known, setKnown] = useState<Known>({ stored: incoming, own: none });
@@ -172,7 +173,11 @@ function useDrawnFields(
       const item = form.current?.querySelector(`[data-path="${path}"] > details`);
       if (item instanceof HTMLDetailsElement) item.open = true;
     }
-    reveal(form.current?.querySelector(`[data-path="${drawn.focused}"]`));
+    const [button] = buttonsAfter(drawn.edit, drawn.focused).flatMap(
+      (value) => form.current?.querySelector<HTMLElement>(`button[value="${value}"]`) ?? [],
+    );
+    if (button) button.focus();
+    else reveal(form.current?.querySelector(`[data-path="${drawn.focused}"]`));
   }, [form, drawn]);
 
   /** Marks a version as sent by this form, whose fields may have changed since. */
@@ -189,6 +194,15 @@ export const unsent: SaveResult = { status: "failed", message: "" };
 
 function failureOf(error: Error): SaveResult {
   return { status: "failed", message: busyTextOf(error) ?? contentStrings.failed };
+}
+
+/** Lists the buttons to focus after an item was moved to `at`, or removed, by priority. */
+function buttonsAfter(edit: string, at: string): string[] {
+  const [verb = "", from = ""] = edit.split(":");
+  if (verb === "add") return [];
+  if (verb !== "remove") return [`${verb}:${at}`, `up:${at}`, `down:${at}`];
+  // The next item has taken its place.
+  return [edit, `remove:${at}.${Number(from.slice(at.length + 1)) - 1}`];
 }
 
 /** Keeps errors at their fields after an edit of a list, and drops those of the list itself. */

@@ -9,7 +9,7 @@ export function EditLinks({ links }: { links: readonly EditLink[] | null }) {
         <li aria-hidden="true" className="label">
           Edit
         </li>
-        {links.map(({ href, label, isDraft, texts }) => (
+        {links.map(({ href, label, isDraft, isBroken, texts }) => (
           <li key={href}>
             <a
               href={href}
@@ -19,7 +19,7 @@ export function EditLinks({ links }: { links: readonly EditLink[] | null }) {
               <span className="sr-only">Edit </span>
               {label}
             </a>
-            {isDraft && " (draft)"}
+            {isDraft && (isBroken ? " (draft with errors, not shown)" : " (draft)")}
           </li>
         ))}
       </ul>

@@ -22,7 +22,7 @@ import { call } from "@/lib/supabase/query";
 import { areLinked, databaseErrors } from "./errors";
 import { formOf, getVersion, isEntry, listEntries, listVersions } from "./queries";
 import type { SaveResult } from "./schema";
-import { invalidText, contentStrings as strings } from "./strings";
+import { invalidText, savedText, contentStrings as strings } from "./strings";
 
 /** `form` is the new entry's form. */
 type Named = { name: KindName; key: string; version: number; form: string };
@@ -83,7 +83,7 @@ async function store(
     status: "saved",
     ...written,
     errors,
-    message: publishes ? strings.published : strings.saved,
+    message: publishes ? strings.published : savedText(count),
   };
 }
 

@@ -18,7 +18,9 @@ export async function listPictures(client: SessionClient, form: Field): Promise<
     .then(orThrow("media"));
   return [
     ...stored.map(({ path, name }) => ({ src: path, name })),
-    ...Object.keys(builtIn).map((name) => ({ src: name, name })),
+    ...Object.entries(builtIn).map(([name, { widths }]) => {
+      return { src: name, name, file: `/work/${name}-${widths[0]}.avif` };
+    }),
   ];
 }
 

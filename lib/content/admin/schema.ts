@@ -29,8 +29,8 @@ export type EditedEntry = ListedEntry & {
   missing: string[];
 };
 
-/** A picture to choose without JavaScript. */
-export type ChoicePicture = { src: string; name: string };
+/** A picture to choose without JavaScript. `file` is a small file of one that isn't in the library. */
+export type ChoicePicture = { src: string; name: string; file?: string };
 
 /** Result of saving a form. `version` is the entry's; after a conflict, that of the text kept. */
 export type SaveResult = { message: string } & (

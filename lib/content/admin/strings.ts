@@ -23,6 +23,11 @@ export function invalidText(errors: number): string {
   return `Saved as a draft. Correct ${pluralize(errors, "field", "fields")} to publish it.`;
 }
 
+export function savedText(errors: number): string {
+  if (errors === 0) return contentStrings.saved;
+  return `Draft saved. Correct ${pluralize(errors, "field", "fields")} to preview or publish it.`;
+}
+
 export function brokenText(hasDefault: boolean): string {
   const shown = hasDefault ? "visitors see the default" : "visitors don't see it";
   return `This content no longer fits its form, so ${shown}. Correct it and publish.`;

@@ -3,7 +3,7 @@ import type { Field } from "./typed";
 
 /** Returns what a form shows for a schema made of the parts in fields.ts. Throws for any other. */
 export function describe(schema: z.ZodType): Field {
-  const { widget, label = "", hint, options = {}, noun = "entry" } = schema.meta() ?? {};
+  const { widget, label = "", hint, options = {}, noun = "entry", max = 0 } = schema.meta() ?? {};
   const shown = { label, ...(hint && { hint }) };
   if (schema instanceof z.ZodDiscriminatedUnion) {
     const variants = (schema.options as z.ZodObject[]).map((option) => {
@@ -13,7 +13,7 @@ export function describe(schema: z.ZodType): Field {
     return { ...shown, widget: "variant", variants: Object.fromEntries(variants) };
   }
   if (schema instanceof z.ZodArray) {
-    return { ...shown, widget: "list", noun, item: describe(schema.element as z.ZodType) };
+    return { ...shown, widget: "list", noun, max, item: describe(schema.element as z.ZodType) };
   }
   if (schema instanceof z.ZodObject && widget !== "picture") {
     const fields = Object.entries(schema.shape)

@@ -12,6 +12,8 @@ declare module "zod" {
     hint?: string | undefined;
     options?: Readonly<Record<string, string>>;
     noun?: string;
+    /** Of the items in a list. */
+    max?: number;
   }
 }
 
@@ -203,5 +205,5 @@ export function list<Item extends z.ZodType>(
   return z
     .array(item)
     .max(max, `${label} can have at most ${max} entries`)
-    .meta({ widget: "list", label, hint, noun });
+    .meta({ widget: "list", label, hint, noun, max });
 }

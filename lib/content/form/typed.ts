@@ -11,7 +11,7 @@ export type Field = Labelled &
     | { widget: "picture" }
     | { widget: "group"; fields: Readonly<Record<string, Field>> }
     /** `noun` is what an item is called, such as "step". */
-    | { widget: "list"; noun: string; item: Field }
+    | { widget: "list"; noun: string; max: number; item: Field }
     /** An item with one of several shapes, named by its `type`. */
     | { widget: "variant"; variants: Readonly<Record<string, Group>> }
   );

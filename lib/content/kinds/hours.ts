@@ -1,8 +1,10 @@
 import { z } from "zod";
+import { brand } from "@/content/brand";
 import { scheduling } from "@/content/scheduling";
 import { checked, choice, date, group, line, list, number } from "@/lib/content/form/fields";
 import { kind, onlyKey } from "@/lib/content/kind";
 import { isDay, weekdays } from "@/lib/time/days";
+import { cityOf } from "@/lib/time/format";
 
 type Weekday = (typeof weekdays)[number];
 
@@ -11,7 +13,10 @@ const days = Object.fromEntries(
 ) as Record<Weekday, string>;
 
 const time = (label: string, example: string) =>
-  line(label, 5).regex(/^([01]\d|2[0-3]):[0-5]\d$/, `${label} must be a time such as ${example}`);
+  line(label, 5, { hint: `Such as ${example}` }).regex(
+    /^([01]\d|2[0-3]):[0-5]\d$/,
+    `${label} must be a time such as ${example}`,
+  );
 
 const stretch = group("Hours", {
   day: choice("Day", days),
@@ -30,13 +35,13 @@ const holiday = <Day extends z.ZodType>(day: Day) =>
 
 export const hours = kind({
   noun: "page",
-  description: "When visitors can book consultations, in the time zone of content/brand.ts.",
+  description: `When visitors can book consultations. Times are those of ${cityOf(brand.timeZone)}.`,
   schema: checked(
     z.object({
       week: list("Working hours", stretch, {
         noun: "entry",
         max: 28,
-        hint: "Several entries a day leave a break between them",
+        hint: "For a break, add two entries for a day",
       }),
       noticeHours: number("Notice in hours", {
         max: 336,

@@ -36,11 +36,13 @@ const look = group("Colours", {
 
 type Look = z.output<typeof look>;
 
-/** Also for invalid colours, which have an error of their own. */
-function isReadable({ ground, text }: Look): boolean {
+/** WCAG's minimum for text. */
+const minContrast = 4.5;
+
+/** Null if a colour is invalid, which is an error of its own. */
+function contrastOf({ ground, text }: Look): number | null {
   const { ink, paper } = siteLook.palette;
-  if (![ground, text].every(isColour)) return true;
-  return wcagContrast(text || paper, ground || ink) >= 4.5;
+  return [ground, text].every(isColour) ? wcagContrast(text || paper, ground || ink) : null;
 }
 
 const decision = group(
@@ -125,9 +127,12 @@ const schema = z
     ),
     keyFeatures: list("Key features", line("Feature", 200), { noun: "feature", max: 20 }),
   })
-  .refine(({ look }) => isReadable(look), {
+  .refine(({ look }) => (contrastOf(look) ?? minContrast) >= minContrast, {
     path: ["look", "text"],
-    error: "Text needs more contrast with the background",
+    error: ({ input }) => {
+      const contrast = contrastOf((input as { look: Look }).look)?.toFixed(1);
+      return `Text has a contrast of ${contrast}:1 with the background, and needs ${minContrast}:1`;
+    },
   })
   .refine(({ decision }) => new Set(Object.values(decision).map(Boolean)).size === 1, {
     path: ["decision", "question"],

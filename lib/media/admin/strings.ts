@@ -2,7 +2,7 @@ import { pluralize } from "@/lib/numbers";
 
 export const libraryStrings = {
   notLoaded: "Failed to load the images",
-  none: "No images yet. Upload your first.",
+  none: "No uploaded images yet.",
   noMatch: "No images match.",
   described: "Alt text saved.",
   notDescribed: "The alt text could not be saved. Please try again.",

@@ -11,7 +11,7 @@ import { listPictures } from "@/lib/content/admin/pictures";
 import { formOf, getEditedEntry } from "@/lib/content/admin/queries";
 import { brokenText, missingText, contentStrings as strings } from "@/lib/content/admin/strings";
 import { type Kind, onlyKey } from "@/lib/content/kind";
-import { isKindName, kindLabels } from "@/lib/content/kind-labels";
+import { isKindName, type KindName, kindLabels } from "@/lib/content/kind-labels";
 import { kinds } from "@/lib/content/kinds";
 import { isMailKey } from "@/lib/content/placeholders/mails";
 import { readFlash } from "@/lib/forms/flash";
@@ -32,20 +32,20 @@ export default async function ContentPage({ params, searchParams }: Props) {
   const flash = await readFlash(answer);
   if (!entry) {
     const text = flash.status === "error" ? flash.message : strings.missing;
-    return <RowNotFound title="Content not found" text={text} />;
+    const list = isKindName(name) && backTo(name);
+    return <RowNotFound title="Content not found" text={text} {...(list && { back: list })} />;
   }
   const kind: Kind = kinds[entry.kind];
   const { client } = await requireAdmin("contents");
   const fields = formOf(entry.kind, entry.key);
   const pictures = await listPictures(client, fields);
   const isOnly = key === onlyKey;
-  const back = { href: `/admin/content/${entry.kind}` as Route, label: kindLabels[entry.kind] };
   return (
     <>
       <PageHeader
         title={isOnly ? kindLabels[entry.kind] : entry.title || `New ${kind.noun}`}
         description={kind.description}
-        {...(!isOnly && { back })}
+        {...(!isOnly && { back: backTo(entry.kind) })}
         actions={
           entry.key && (
             <EntryActions
@@ -72,4 +72,8 @@ export default async function ContentPage({ params, searchParams }: Props) {
       </div>
     </>
   );
+}
+
+function backTo(name: KindName) {
+  return { href: `/admin/content/${name}` as Route, label: kindLabels[name] };
 }
