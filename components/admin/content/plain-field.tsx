@@ -3,6 +3,7 @@ import { CheckField } from "@/components/ui/check-field";
 import { SelectField, TextField } from "@/components/ui/field";
 import type { ChoicePicture } from "@/lib/content/admin/schema";
 import type { Field, Typed } from "@/lib/content/form/typed";
+import { ColourField } from "./colour-field";
 
 export type FieldProps<Shown extends Field = Field> = {
   field: Shown;
@@ -25,6 +26,8 @@ export function PlainField({ field, typed, path, errors }: FieldProps) {
       return <KeptTextArea {...shown} rows={3} hint={hint ?? ""} />;
     case "markdown":
       return <KeptTextArea {...shown} rows={8} hint={hint ? `${hint}. Markdown` : "Markdown"} />;
+    case "colour":
+      return <ColourField {...shown} hint={hint ?? ""} autoComplete="off" />;
     case "choice":
       return (
         <SelectField {...shown} hint={hint ?? ""}>

@@ -6,7 +6,7 @@ type Labelled = { label: string; hint?: string | undefined };
 /** A form field. describe.ts builds it from a schema. */
 export type Field = Labelled &
   (
-    | { widget: "line" | "text" | "markdown" | "number" | "date" | "link" | "switch" }
+    | { widget: "line" | "text" | "markdown" | "number" | "date" | "link" | "switch" | "colour" }
     | { widget: "choice"; options: Readonly<Record<string, string>> }
     | { widget: "picture" }
     | { widget: "group"; fields: Readonly<Record<string, Field>> }

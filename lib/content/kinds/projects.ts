@@ -22,10 +22,11 @@ const isColour = (value: string) => value === "" || /^#[\da-f]{6}$/i.test(value)
 
 const colour = (label: string, example: string) => {
   const hint = `Such as ${example}. Leave empty for the site's own`;
-  return line(label, 7, { optional, hint }).refine(
+  const schema = line(label, 7, { optional, hint }).refine(
     isColour,
     `${label} must be # followed by six digits or letters from a to f, such as ${example}`,
   );
+  return schema.meta({ ...schema.meta(), widget: "colour" });
 };
 
 const look = group("Colours", {
