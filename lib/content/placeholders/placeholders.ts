@@ -3,7 +3,7 @@ import type { z } from "zod";
 type Braces = "{" | "{{";
 
 const patterns = {
-  "{": { placeholder: /\{([^{}]*)\}/g, stray: /\{[^{}]*\}?|\}/, close: "}" },
+  "{": { placeholder: /\{([^{}]*)\}/g, stray: /\{+[^{}]*\}*|\}/, close: "}" },
   "{{": { placeholder: /\{\{([^{}]*)\}\}/g, stray: /\{\{[^{}]*\}{0,2}/, close: "}}" },
 } as const;
 
