@@ -55,10 +55,7 @@ function Stats({ stats, rating }: Content<"stats"> & { rating: Rating }) {
     <div className="mt-[clamp(3.5rem,7vw,7rem)] border-t-8 border-mask">
       <dl className="grid grid-cols-2 lg:grid-cols-4">
         {stats.map(({ value, label }) => (
-          <div
-            key={label}
-            className="@container flex flex-col-reverse justify-end gap-5 border-line pt-8 pb-8 max-lg:odd:border-r max-lg:even:pl-5 max-lg:nth-[n+3]:border-t lg:nth-[n+5]:border-t lg:[&:not(:nth-child(4n+1))]:border-l lg:[&:not(:nth-child(4n+1))]:pl-[var(--step)]"
-          >
+          <div key={label} className="stat">
             <dt className="leading-snug">{label}</dt>
             <dd className="numeral text-[clamp(3.4rem,1.2rem+7vw,8rem)] text-sun">
               {value.length > maxFigure ? <LongFigure value={value} /> : value}
