@@ -28,26 +28,37 @@ export async function builtActions(): Promise<Action[]> {
   });
 }
 
-/** Maps the name of each admin action to its id. */
-export async function adminActions(): Promise<Record<string, string>> {
+/** Lists the names of all admin actions. */
+export async function adminActions(): Promise<string[]> {
   const ofAdmin = /^lib\/(deleted|doctor|outbox|people|users)\/|^lib\/members\/actions|\/admin\//;
-  return Object.fromEntries(
-    (await builtActions())
-      .filter(({ filename, cached }) => ofAdmin.test(filename) && !cached)
-      .map(({ id, exportedName }) => [exportedName, id]),
-  );
+  const actions = await builtActions();
+  return actions
+    .filter(({ filename, cached }) => ofAdmin.test(filename) && !cached)
+    .map(({ exportedName }) => exportedName);
 }
 
-type Sender = { cookie: string; origin?: string; path?: string };
+/** Returns the id of an action, which changes with each build. */
+export async function actionId(name: string): Promise<string> {
+  const action = (await builtActions()).find(({ exportedName }) => exportedName === name);
+  if (!action) throw new Error(`There is no action ${name}.`);
+  return action.id;
+}
+
+type Sender = { cookie?: string; origin?: string; path?: string };
 
 /** Calls an action directly over HTTP, as the page's script would. */
 export async function sendCall(
   request: APIRequestContext,
-  id: string,
+  name: string,
   call: Call,
-  { cookie, origin = testSite.url, path = "/admin" }: Sender,
+  { cookie = "", origin = testSite.url, path = "/admin" }: Sender,
 ) {
-  const headers = { "next-action": id, accept: "text/x-component", origin, cookie };
+  const headers = {
+    "next-action": await actionId(name),
+    accept: "text/x-component",
+    origin,
+    cookie,
+  };
   const answer = await request.post(path, {
     maxRedirects: 0,
     ...("args" in call

@@ -1,19 +1,18 @@
 import type { APIRequestContext } from "@playwright/test";
 import { cookieHeader, seeded, sessionCookies } from "@/e2e/support/accounts";
-import { adminActions, type Call, sendCall } from "@/e2e/support/admin-action-calls";
+import { type Call, sendCall } from "@/e2e/support/admin-action-calls";
 import { serviceClient } from "@/e2e/support/stored";
 import { testSite } from "@/e2e/support/test-site";
 
 /** Signs in as an admin. `read` and `call` resolve to the text of the response. */
 export async function signInAsAdmin(request: APIRequestContext, origin = testSite.url) {
   const cookie = cookieHeader(await sessionCookies(seeded.admin));
-  const actions = await adminActions();
   return {
     async read(path: string): Promise<string> {
       return (await request.get(path, { headers: { cookie } })).text();
     },
     async call(name: string, call: Call): Promise<string> {
-      return (await sendCall(request, actions[name] ?? "", call, { cookie, origin })).text;
+      return (await sendCall(request, name, call, { cookie, origin })).text;
     },
   };
 }

@@ -44,10 +44,3 @@ test("a member reads, exports, changes and deletes their data without JavaScript
   const signedIn = await (await auth()).signInWithPassword({ email, password });
   expect(signedIn.error?.code).toBe("invalid_credentials");
 });
-
-test("redirects an admin from /account to the settings", async ({ request }) => {
-  const { email, password } = await newAccount({ isAdmin: true });
-  await postForm(request, "/login", { email, password });
-  const response = await request.get("/account", { maxRedirects: 0 });
-  expect(response.headers().location).toBe("/admin/settings/account");
-});

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
 import { createClient } from "@supabase/supabase-js";
 import { seeded } from "@/e2e/support/accounts";
-import { adminActions, type Call, sendCall } from "@/e2e/support/admin-action-calls";
+import { type Call, sendCall } from "@/e2e/support/admin-action-calls";
 import { stackKeys } from "@/e2e/support/stored";
 import { testSite } from "@/e2e/support/test-site";
 import type { SaveResult } from "@/lib/content/admin/schema";
@@ -33,7 +33,6 @@ export type Editor = Awaited<ReturnType<typeof openEditor>>;
 /** Signs in as an admin in Draft Mode who edits contents. */
 export async function openEditor(request: APIRequestContext, origin = testSite.url) {
   const cookies = await signIn(request, seeded.admin);
-  const actions = await adminActions();
   const database = await adminClient();
   const rowOf = async ({ name, key }: Place) => {
     const rows = database.rpc("list_content_drafts", { p_kind: name, p_key: key });
@@ -41,7 +40,7 @@ export async function openEditor(request: APIRequestContext, origin = testSite.u
     return row;
   };
   const call = async (name: string, call: Call, cookie = cookies.session) =>
-    (await sendCall(request, actions[name] ?? "", call, { cookie, origin, path: small })).text;
+    (await sendCall(request, name, call, { cookie, origin, path: small })).text;
   const save = async (
     { name, key }: Place,
     typed: Typed,

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { failures } from "@/content/failure-pages";
 import { cookieHeader, madeUpCookie, seeded, sessionCookies } from "@/e2e/support/accounts";
-import { adminActions } from "@/e2e/support/admin-action-calls";
+import { actionId } from "@/e2e/support/admin-action-calls";
 import { databaseFaultNames as faults, unreadable } from "@/e2e/support/database-faults";
 import { storePost } from "@/e2e/support/stored";
 import { searchStrings } from "@/lib/search/strings";
@@ -136,7 +136,7 @@ test("with a down database, an admin can resend a form sent without scripts", as
   url,
 }) => {
   const cookie = cookieHeader(await sessionCookies(seeded.admin));
-  const { retryMails } = await adminActions();
+  const retryMails = await actionId("retryMails");
   site.breakDatabase("down");
   const answer = await request.post("/admin/messages", {
     headers: { cookie, origin: url },

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import { openForm, sendForm } from "@/e2e/support/account-pages";
-import { builtActions, sendCall } from "@/e2e/support/admin-action-calls";
+import { sendCall } from "@/e2e/support/admin-action-calls";
 import type { DatabaseFault } from "@/e2e/support/database-faults";
 import { agencyTime, someFreeSlot } from "@/e2e/support/scheduler";
 import {
@@ -91,7 +91,6 @@ export async function sendByScripts(
   typed: Values,
   origin: string,
 ) {
-  const id = (await builtActions()).find(({ exportedName }) => exportedName === action)?.id ?? "";
   const fields = path === "/portfolio/8" ? { ...typed, project_id: "8" } : typed;
-  return sendCall(request, id, { fields }, { cookie: "", origin, path: path.split("?")[0] ?? "" });
+  return sendCall(request, action, { fields }, { origin, path: path.split("?")[0] ?? "" });
 }
