@@ -16,7 +16,7 @@ test("every kind has a label, and every label a kind", () => {
 });
 
 test.each(defaults)("the default of $name/$key fits its schema", ({ kind, key, value }) => {
-  expect(kind.schema.parse(value)).toEqual(value);
+  expect(schemaOf(kind, key).parse(value)).toEqual(value);
   expect(kind.titleOf(value, key)).not.toBe("");
   expect(kind.shownOn?.(key, value) ?? "/").toMatch(/^\//);
 });

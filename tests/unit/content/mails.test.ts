@@ -13,7 +13,6 @@ vi.mock("@/lib/content/queries", () => ({
   getKnown: async () => ({ email: "hello@kiskadee.example" }),
 }));
 
-const keys = Object.keys(defaults) as MailKey[];
 const contact = "hello@kiskadee.example";
 const words = { subject: "S", heading: "H", paragraphs: ["P"], contact };
 
@@ -22,10 +21,8 @@ function errorsOf(key: MailKey, change: Partial<typeof words>) {
   return error ? errorsByField(error) : {};
 }
 
-test.each(keys)("the default words of %s satisfy the schema", (key) => {
-  expect(schemaOf(mails, key).parse(defaults[key])).toEqual(defaults[key]);
-  expect(mails.schema.parse(defaults[key])).toEqual(defaults[key]);
-  expect(Object.keys(mailKinds)).toContain(key);
+test("every email has default words", () => {
+  expect(Object.keys(defaults).sort()).toEqual(Object.keys(mailKinds).sort());
 });
 
 test.each<[MailKey, Partial<typeof words>, Record<string, string>]>([

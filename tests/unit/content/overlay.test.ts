@@ -42,8 +42,8 @@ test.each<[string, StoredEntry[], string[], string[]?]>([
   ["no hidden entry", [stored("9", { status: "hidden", value: value("X") })], ["7 Tally"]],
   [
     "added entries first, the newest on top",
-    [stored("10", { value: value("Ten") }), stored("11", { value: value("Eleven") })],
-    ["11 Eleven", "10 Ten", "9 Roost", "7 Tally"],
+    [stored("10", { value: value("Ten") }), stored("101", { value: value("Last") })],
+    ["101 Last", "10 Ten", "9 Roost", "7 Tally"],
   ],
   ["nothing of an added draft", [stored("10", { status: "draft" })], ["9 Roost", "7 Tally"]],
   [

