@@ -41,8 +41,7 @@ const onPostgres = {
 };
 
 /** Tests that wait a lot or take long run first, while the database tests keep the cores busy. */
-const first =
-  /tests\/http\/(faults|outbox|redirects|search|site\/(fuzz|request-limits)|tracking\/third)/;
+const first = /tests\/http\/(faults|outbox|redirects|site\/(fuzz|request-limits)|tracking\/third)/;
 
 class WaitingFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

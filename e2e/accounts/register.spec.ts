@@ -17,107 +17,90 @@ const password = "a-good-password";
 
 test.use({ expectedErrors: /status of 410/ });
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
-    test.use({ javaScriptEnabled });
+test("shows errors at their fields, and never sends a password back", async ({ page }) => {
+  await page.goto("/register");
+  await press(page, "Sign Up");
+  for (const [label, message] of [
+    ["Username", "Username is required"],
+    ["Email", "Email is required"],
+    ["Password", "At least 6 characters Password is required"],
+    ["Confirm password", "Please confirm your password"],
+  ] as const) {
+    await expect(field(page, label)).toHaveAccessibleDescription(message);
+  }
+  await expect(page.getByRole("checkbox")).toHaveAccessibleDescription(
+    "You must agree to subscribe to our newsletter",
+  );
+  await expect(field(page, "Username")).toBeFocused();
+  await expectAccessible(page, "wrong fields");
 
-    test("shows errors at their fields, and never sends a password back", async ({ page }) => {
-      await page.goto("/register");
-      if (javaScriptEnabled) await expectAccessible(page, "empty");
-      await press(page, "Sign Up");
-      for (const [label, message] of [
-        ["Username", "Username is required"],
-        ["Email", "Email is required"],
-        ["Password", "At least 6 characters Password is required"],
-        ["Confirm password", "Please confirm your password"],
-      ] as const) {
-        await expect(field(page, label)).toHaveAccessibleDescription(message);
-      }
-      await expect(page.getByRole("checkbox")).toHaveAccessibleDescription(
-        "You must agree to subscribe to our newsletter",
-      );
-      if (javaScriptEnabled) {
-        await expect(field(page, "Username")).toBeFocused();
-        await expectAccessible(page, "wrong fields");
-      }
+  await fillSignUp(page, "ines", "ines b", "first-password");
+  await field(page, "Confirm password").fill("second-password");
+  await press(page, "Sign Up");
+  await expect(field(page, "Username")).toHaveAccessibleDescription(
+    "Username can only contain letters, numbers, underscores, and hyphens",
+  );
+  await expect(field(page, "Email")).toHaveAccessibleDescription("Invalid email address");
+  await expect(field(page, "Confirm password")).toHaveAccessibleDescription(
+    "Passwords do not match",
+  );
+  await expect(field(page, "Username")).toHaveValue("ines b");
+  await expect(field(page, "Email")).toHaveValue("ines");
+  await expect(page.getByRole("checkbox")).toBeChecked();
+  expect(await page.content()).not.toMatch(/(first|second)-password/);
 
-      await fillSignUp(page, "ines", "ines b", "first-password");
-      await field(page, "Confirm password").fill("second-password");
-      await press(page, "Sign Up");
-      await expect(field(page, "Username")).toHaveAccessibleDescription(
-        "Username can only contain letters, numbers, underscores, and hyphens",
-      );
-      await expect(field(page, "Email")).toHaveAccessibleDescription("Invalid email address");
-      await expect(field(page, "Confirm password")).toHaveAccessibleDescription(
-        "Passwords do not match",
-      );
-      await expect(field(page, "Username")).toHaveValue("ines b");
-      await expect(field(page, "Email")).toHaveValue("ines");
-      await expect(page.getByRole("checkbox")).toBeChecked();
-      expect(await page.content()).not.toMatch(/(first|second)-password/);
+  await page.goto("/register");
+  await expect(field(page, "Username"), "on a later visit").toHaveAccessibleDescription("");
+});
 
-      await page.goto("/register");
-      await expect(field(page, "Username"), "on a later visit").toHaveAccessibleDescription("");
-    });
-
-    test("registers, confirms the email once, and signs in", async ({ page, context }) => {
-      const [email, username] = [uniqueEmail(), `ines-${crypto.randomUUID().slice(0, 8)}`];
-      if (javaScriptEnabled) await page.clock.install();
-      await page.goto("/register");
-      await fillSignUp(page, email, username, password);
-      if (javaScriptEnabled) {
-        await page.clock.fastForward(5_000);
-        // Delays the redirect, which would stall the accessibility check.
-        await page.evaluate(() => {
-          const wait = setTimeout;
-          window.setTimeout = ((run: () => void, ms = 0) => wait(run, ms * 100)) as typeof wait;
-        });
-        await press(page, "Sign Up");
-        await expect(status(page)).toContainText(registered);
-        await expectAccessible(page, "registered");
-        await page.clock.fastForward(300_000);
-      } else {
-        await press(page, "Sign Up");
-        await expect(status(page)).toContainText(registered);
-        await status(page).getByRole("link", { name: "Go to sign in" }).click();
-      }
-      await expect(page).toHaveURL("/login");
-      expect(await storedProfile(email)).toEqual([{ username, is_admin: false, role: null }]);
-      expect(await storedSubscribers(email)).toMatchObject([
-        { status: "pending", source: "sign-up" },
-      ]);
-      await expect
-        .poll(async () => (await mailsTo(email)).map(({ subject }) => subject).sort())
-        .toEqual(["Confirm your Kiskadee Studio newsletter subscription", "Confirm your email"]);
-
-      const link = await mailedLink(email, /^Confirm your email/);
-      for (let round = 0; round < 2; round++) {
-        const opened = await page.goto(link);
-        expect(opened?.status()).toBe(200);
-        expect(opened?.headers()["cache-control"]).toContain("no-store");
-        expect(opened?.headers()["set-cookie"]).toBeUndefined();
-      }
-      expect((await (await auth()).signInWithPassword({ email, password })).error).not.toBeNull();
-      await press(page, "Confirm email");
-      await expect(page).toHaveURL("/login?why=confirmed");
-      await expect(page.getByText("Your email is confirmed.")).toBeVisible();
-
-      await page.goto(link);
-      await press(page, "Confirm email");
-      await expect(page).toHaveURL("/auth/confirm?type=signup&outcome=expired");
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link has expired.");
-      // The mailbox's owner may not have chosen the password, so confirming starts no session.
-      expect((await context.cookies()).map(({ name }) => name).join()).not.toContain("session");
-      await page.getByRole("main").getByRole("link", { name: "Go to sign in" }).click();
-      await fillSignIn(page, email, password);
-      await press(page, "Sign In");
-      await expect(page).toHaveURL("/");
-      expect(await context.cookies()).toContainEqual(
-        expect.objectContaining({ name: "viewer-hint", value: "member" }),
-      );
-    });
+test("registers, confirms the email once, and signs in", async ({ page, context }) => {
+  const [email, username] = [uniqueEmail(), `ines-${crypto.randomUUID().slice(0, 8)}`];
+  await page.clock.install();
+  await page.goto("/register");
+  await fillSignUp(page, email, username, password);
+  await page.clock.fastForward(5_000);
+  // Delays the redirect, which would stall the accessibility check.
+  await page.evaluate(() => {
+    const wait = setTimeout;
+    window.setTimeout = ((run: () => void, ms = 0) => wait(run, ms * 100)) as typeof wait;
   });
-}
+  await press(page, "Sign Up");
+  await expect(status(page)).toContainText(registered);
+  await expectAccessible(page, "registered");
+  await page.clock.fastForward(300_000);
+  await expect(page).toHaveURL("/login");
+  expect(await storedProfile(email)).toEqual([{ username, is_admin: false, role: null }]);
+  expect(await storedSubscribers(email)).toMatchObject([{ status: "pending", source: "sign-up" }]);
+  await expect
+    .poll(async () => (await mailsTo(email)).map(({ subject }) => subject).sort())
+    .toEqual(["Confirm your Kiskadee Studio newsletter subscription", "Confirm your email"]);
+
+  const link = await mailedLink(email, /^Confirm your email/);
+  for (let round = 0; round < 2; round++) {
+    const opened = await page.goto(link);
+    expect(opened?.status()).toBe(200);
+    expect(opened?.headers()["cache-control"]).toContain("no-store");
+    expect(opened?.headers()["set-cookie"]).toBeUndefined();
+  }
+  expect((await (await auth()).signInWithPassword({ email, password })).error).not.toBeNull();
+  await press(page, "Confirm email");
+  await expect(page).toHaveURL("/login?why=confirmed");
+  await expect(page.getByText("Your email is confirmed.")).toBeVisible();
+
+  await page.goto(link);
+  await press(page, "Confirm email");
+  await expect(page).toHaveURL("/auth/confirm?type=signup&outcome=expired");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link has expired.");
+  // The mailbox's owner may not have chosen the password, so confirming starts no session.
+  expect((await context.cookies()).map(({ name }) => name).join()).not.toContain("session");
+  await page.getByRole("main").getByRole("link", { name: "Go to sign in" }).click();
+  await fillSignIn(page, email, password);
+  await press(page, "Sign In");
+  await expect(page).toHaveURL("/");
+  expect(await context.cookies()).toContainEqual(
+    expect.objectContaining({ name: "viewer-hint", value: "member" }),
+  );
+});
 
 test("the confirmation page is accessible, with a valid and an expired link", async ({ page }) => {
   const { email } = await unconfirmedAccount();

@@ -135,32 +135,3 @@ test("keeps a message that fails offline, and resends it with the same key", asy
   expect(second, "the same again").toBe(first);
   expect(third, "after a success").not.toBe(first);
 });
-
-test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("shows errors and keeps the input, then sends a corrected message", async ({ page }) => {
-    await page.goto("/contact");
-    await fill(page, "nobody", "Keep <b>this</b>.");
-    await send(page).click();
-    await expect(page.getByRole("heading", { name: "There is a problem" })).toBeVisible();
-    await expect(page.getByRole("link", { name: "Invalid email address" })).toHaveAttribute(
-      "href",
-      "#user_email",
-    );
-    await expect(page.getByLabel("Email", { exact: true })).toHaveAccessibleDescription(
-      "Invalid email address",
-    );
-    await expect(page.getByLabel("Name")).toHaveValue("A visitor");
-    await expect(page.getByLabel("Email", { exact: true })).toHaveValue("nobody");
-    await expect(page.getByLabel("Message")).toHaveValue("Keep <b>this</b>.");
-
-    const email = uniqueEmail();
-    await page.getByLabel("Email", { exact: true }).fill(email);
-    await send(page).click();
-    await expect(page.getByRole("status")).toHaveText(sent);
-    await expect(page.getByLabel("Message")).toHaveValue("");
-    expect(await storedMessages(email)).toHaveLength(1);
-    await expect.poll(async () => (await mailsTo(email)).length).toBe(1);
-  });
-});

@@ -25,16 +25,25 @@ test("follows the system's dark mode", async ({ page }) => {
   expect(await background()).not.toBe(light);
 });
 
-test("scrolls to the result after a form is submitted", async ({ page }) => {
+test("scrolls to the result of a form, which keeps its input after an error", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 660 });
   await page.goto("/contact");
-  await fill(page, "nobody");
+  await fill(page, "nobody", "Keep <b>this</b>.");
   await page.getByRole("button", { name: "Send message" }).click();
   const form = page.getByRole("form", { name: "Contact" });
-  await expect(form.getByRole("link", { name: "Invalid email address" })).toBeInViewport();
-  await fill(page, uniqueEmail());
+  await expect(form.getByRole("heading", { name: "There is a problem" })).toBeVisible();
+  const link = form.getByRole("link", { name: "Invalid email address" });
+  await expect(link).toBeInViewport();
+  await expect(link).toHaveAttribute("href", "#user_email");
+  const field = page.getByLabel("Email", { exact: true });
+  await expect(field).toHaveAccessibleDescription("Invalid email address");
+  await expect(field).toHaveValue("nobody");
+  await expect(page.getByLabel("Name")).toHaveValue("A visitor");
+  await expect(page.getByLabel("Message")).toHaveValue("Keep <b>this</b>.");
+  await field.fill(uniqueEmail());
   await page.getByRole("button", { name: "Send message" }).click();
   await expect(page.getByText("Message sent successfully!")).toBeInViewport();
+  await expect(page.getByLabel("Message")).toHaveValue("");
   await page.goto("/register");
   await page.getByRole("button", { name: "Sign Up" }).click();
   await expect(page.getByRole("link", { name: "Username is required" })).toBeInViewport();
@@ -53,6 +62,11 @@ test("shows the hero's buttons on the first screen of a laptop and a phone", asy
       });
     }
   }
+});
+
+test("shows the page of a plan, with fields for a day and a time", async ({ page }) => {
   await page.goto("/get-started?plan=starter");
   await expect(page.getByText("Let's begin your journey")).toBeVisible();
+  await expect(page.getByLabel("Day")).toBeVisible();
+  await expect(page.getByLabel("Time", { exact: true })).toBeVisible();
 });

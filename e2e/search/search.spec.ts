@@ -77,16 +77,3 @@ test("explains empty results and a lost connection, and links to all results", a
   await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText(/results for “design”$/);
   await expectAccessible(page, "results");
 });
-
-test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("searches on the results page", async ({ page }) => {
-    await page.goto("/");
-    await page.getByRole("banner").getByRole("link", { name: "Search" }).click();
-    await page.getByRole("searchbox", { name: "Search this site" }).fill("roost");
-    await page.getByRole("main").getByRole("button", { name: "Search" }).click();
-    await page.getByRole("region", { name: "Projects" }).getByRole("link").click();
-    await expect(page).toHaveURL("/portfolio/9");
-  });
-});

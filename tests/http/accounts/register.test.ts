@@ -1,6 +1,7 @@
 import { anonymous, newRegistration, postForm, registered } from "@/e2e/support/account-pages";
 import { auth, newAccount } from "@/e2e/support/accounts";
 import { mailsTo, uniqueEmail } from "@/e2e/support/mail";
+import { mainOf } from "../html";
 import { expect, test } from "../test";
 
 test("registering an existing email gets the usual response and emails its owner", async ({
@@ -25,4 +26,12 @@ test("registering an existing email gets the usual response and emails its owner
   expect(signedIn.error).toBeNull();
   const overwritten = await (await auth()).signInWithPassword({ email: known.email, password });
   expect(overwritten.error).not.toBeNull();
+});
+
+test("without JavaScript, the response to a sign-up links to the sign-in page", async ({
+  request,
+}) => {
+  const { location = "" } = await postForm(request, "/register", newRegistration(uniqueEmail()));
+  const html = mainOf(await (await request.get(location)).text());
+  expect(html).toMatch(/<a [^>]*href="\/login"[^>]*>Go to sign in/);
 });

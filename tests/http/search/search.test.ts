@@ -86,6 +86,17 @@ test("the search page highlights matches and is not indexed", async ({ request }
   );
 });
 
+test("without JavaScript, the header links to a form that finds projects too", async ({
+  request,
+}) => {
+  const html = await (await request.get(path("/search", "roost"))).text();
+  expect(html).toMatch(/<header.*<a [^>]*href="\/search".*<\/header>/s);
+  expect(mainOf(html)).toMatch(
+    /<form [^>]*action="\/search".*<input [^>]*name="q".*<button type="submit"/s,
+  );
+  expect(mainOf(html)).toContain('href="/portfolio/9"');
+});
+
 test("suggests similar titles and other pages when nothing is found", async ({ request }) => {
   const main = mainOf(await (await request.get(path("/search", "accesibilty"))).text());
   expect(textOf(main)).toContain("No results for “accesibilty”");
@@ -94,13 +105,13 @@ test("suggests similar titles and other pages when nothing is found", async ({ r
 });
 
 test("allows 120 searches a minute per IP", async ({ request }) => {
-  const ask = () => request.get(path("/api/search", "limit"));
-  await ask();
-  const answers = await Promise.all(Array.from({ length: 120 }, ask));
-  const limited = answers.filter((answer) => answer.status() === 429);
-  expect(limited).toHaveLength(1);
-  expect(Number(limited[0]?.headers()["retry-after"])).toBeGreaterThan(0);
-  expect(limited[0]?.headers()["cache-control"]).toBe("no-store");
+  // Playwright delays some of so many concurrent requests by seconds.
+  const ask = () => request.get(path("/api/search", "roost"));
+  for (let count = 0; count < 120; count++) expect((await ask()).status()).toBe(200);
+  const limited = await ask();
+  expect(limited.status()).toBe(429);
+  expect(Number(limited.headers()["retry-after"])).toBeGreaterThan(0);
+  expect(limited.headers()["cache-control"]).toBe("no-store");
 });
 
 faultyTest("without the database, the search says so", async ({ request, site }) => {

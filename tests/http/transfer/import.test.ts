@@ -6,6 +6,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { APIRequestContext } from "@playwright/test";
 import { wordpressSample } from "@/bench/transfer/samples";
+import { postForm } from "@/e2e/support/account-pages";
 import {
   cookieHeader,
   newAccount,
@@ -57,6 +58,12 @@ async function answerOf(
   return { status: response.status(), html: mainOf(await response.text()) };
 }
 
+/** Keeps the session in `request`, as forms without JavaScript need it. */
+async function signInByForm(request: APIRequestContext) {
+  const { email, password } = seeded.admin;
+  await postForm(request, "/login", { email, password });
+}
+
 const runPage = (id: string) => `${page}/imports/${id}`;
 
 async function expectState(request: APIRequestContext, id: string, state: string): Promise<string> {
@@ -68,7 +75,7 @@ async function expectState(request: APIRequestContext, id: string, state: string
   return read();
 }
 
-test("checks a file, imports it on confirmation, and changes nothing when it is imported again", async ({
+test("without JavaScript, checks a file, imports it on confirmation, and changes nothing when it is imported again", async ({
   request,
 }) => {
   const admin = await signInAsAdmin(request);
@@ -98,8 +105,9 @@ test("checks a file, imports it on confirmation, and changes nothing when it is 
   expect(failed).not.toContain(`${word} 1`);
   expect(await stored()).toEqual([]);
 
-  const pressed = await admin.call("goOnWithImport", { fields: { id: sent.id } });
-  expect(pressed).toContain("Import started.");
+  await signInByForm(request);
+  const pressed = await postForm(request, runPage(sent.id), { id: sent.id });
+  expect(pressed.text).toContain("Import started.");
   const done = await expectState(request, sent.id, "Done");
   const before = await stored();
   expect(before?.length).toBe(27);
@@ -127,17 +135,21 @@ test("checks a file, imports it on confirmation, and changes nothing when it is 
   expect(log).toMatch(/state: importing → done.*state: checked → importing.*Import started/s);
 });
 
-test("explains why a file is unreadable, and discards it on request", async ({ request }) => {
+test("without JavaScript, explains why a file is unreadable, and discards it on request", async ({
+  request,
+}) => {
   const admin = await signInAsAdmin(request);
   const { id } = await upload({ file: "no export", name: "<i>.txt" });
   const failed = await expectState(request, id, "Failed");
   expect(textOf(failed)).toContain("This file cannot be imported");
+  expect(failed).toMatch(/<a [^>]*href="[^"]*\?discard=yes"[^>]*>Discard</);
   expect(failed).toContain("Import of &lt;i&gt;.txt");
   const asked = mainOf(await admin.read(`${runPage(id)}?discard=yes`));
   expect(textOf(asked)).toContain("Discard this import?");
-  await admin.call("discardImport", { fields: { id } });
-  const cookie = await adminCookie();
-  expect((await request.get(runPage(id), { headers: { cookie } })).status()).toBe(404);
+  await signInByForm(request);
+  const { location = "" } = await postForm(request, `${runPage(id)}?discard=yes`, { id });
+  expect(await (await request.get(location)).text()).toContain("Import discarded.");
+  expect((await request.get(runPage(id))).status()).toBe(404);
   expect(await readdir(tmpdir())).not.toContain(`import-${id}`);
 });
 
