@@ -106,9 +106,8 @@ test.describe("with failing requests", () => {
     await expect(row).toHaveCount(0);
   });
 
-  test("explains why a save failed, and keeps what was typed", async ({ page, context, store }) => {
-    const post = await store();
-    await openAs(page, seeded.admin, `/admin/posts/${post.id}`);
+  test("explains why a save failed, and keeps what was typed", async ({ page, context, edit }) => {
+    const post = await edit();
     const editor = editorOf(page);
     const expectNotSaved = async (message: string) => {
       await editor.update.click();

@@ -25,10 +25,9 @@ async function choose(page: Page, name: string, buffer: Buffer): Promise<void> {
 
 test("shows an uploaded cover on the public page in several sizes, with its description", async ({
   page,
-  store,
+  edit,
 }) => {
-  const post = await store({ published: true });
-  await openAs(page, seeded.admin, `/admin/posts/${post.id}`);
+  const post = await edit({ published: true });
   const editor = editorOf(page);
   await editor.sideBySide.click();
   await choose(page, "cover.jpg", await picture(2400, 1350).jpeg().toBuffer());
@@ -60,10 +59,9 @@ test("shows an uploaded cover on the public page in several sizes, with its desc
 
 test("shows the local copy of a cover from another site, and keeps the URL in its field", async ({
   page,
-  store,
+  edit,
 }) => {
-  const post = await store();
-  await openAs(page, seeded.admin, `/admin/posts/${post.id}`);
+  const post = await edit();
   const { cover, description, preview, sideBySide, update } = editorOf(page);
   await choose(page, "cover.jpg", await picture(800, 450).jpeg().toBuffer());
   await expect(cover).toHaveValue(/^\/media\//);
@@ -111,10 +109,9 @@ async function startUpload(page: Page, file: Buffer): Promise<() => void> {
 
 test("blocks saving and warns on leaving while a cover uploads, and keeps its description", async ({
   page,
-  store,
+  edit,
 }) => {
-  const post = await store();
-  await openAs(page, seeded.admin, `/admin/posts/${post.id}`);
+  const post = await edit();
   const editor = editorOf(page);
   const arrive = await startUpload(page, await picture(700, 400).webp().toBuffer());
   await page.getByRole("link", { name: "Cancel" }).click();

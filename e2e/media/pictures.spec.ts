@@ -81,11 +81,10 @@ test.describe("the library", () => {
 
 test("shows a placeholder while a pasted picture uploads, and reserves its space on the page", async ({
   page,
-  store,
+  edit,
   word,
 }) => {
-  const post = await store({ published: true, content: "Before." });
-  await openAs(page, seeded.admin, `/admin/posts/${post.id}`);
+  const post = await edit({ published: true, content: "Before." });
   const { content, text, update, preview, sideBySide } = editorOf(page);
   const arrive = await holdRequests(page, "**/api/media", "POST");
   await content.press("ControlOrMeta+End");
@@ -126,15 +125,14 @@ test("shows a placeholder while a pasted picture uploads, and reserves its space
 
 test("uses a library picture in a post and as its cover, then prevents its deletion", async ({
   page,
-  store,
+  edit,
   word,
 }) => {
   await openAs(page, seeded.admin, "/admin/media");
   const file = await png(`${word} perch.png`);
   await give(page.locator(".media-drop"), "drop", [file]);
   await expect(card(page, file.name)).toBeVisible();
-  const post = await store();
-  await openAs(page, seeded.admin, `/admin/posts/${post.id}`);
+  const post = await edit();
   const { content, text, cover, description, update } = editorOf(page);
   const dialog = page.getByRole("dialog");
   const choose = async () => {
@@ -176,11 +174,10 @@ test.describe("a rejected picture", () => {
 
   test("leaves the text unchanged, shows the reason, and cancels the pending save", async ({
     page,
-    store,
+    edit,
     word,
   }) => {
-    const post = await store({ content: "Before." });
-    await openAs(page, seeded.admin, `/admin/posts/${post.id}`);
+    await edit({ content: "Before." });
     const { content, text, update } = editorOf(page);
     const arrive = await holdRequests(page, "**/api/media", "POST");
     const name = `${word}.heic`;

@@ -53,10 +53,9 @@ test("shows each newer version to the second of two admins, who can keep their o
 
 test("loads the other version when chosen, and reports no conflict for identical changes", async ({
   page,
-  store,
+  edit,
 }) => {
-  const post = await store();
-  await openAs(page, seeded.admin, `/admin/posts/${post.id}`);
+  const post = await edit();
   const editor = editorOf(page);
   await editor.title.fill("Mine");
   await changePost(post.id, { title: "Theirs", published: true });
@@ -82,11 +81,10 @@ test("loads the other version when chosen, and reports no conflict for identical
 
 test("shows a conflict after restoring an outdated draft, and saves a deleted post as new", async ({
   page,
-  store,
+  edit,
 }) => {
   page.on("dialog", (dialog) => dialog.accept());
-  const post = await store();
-  await openAs(page, seeded.admin, `/admin/posts/${post.id}`);
+  const post = await edit();
   await editorOf(page).content.fill("Mine, from before");
   await expect
     .poll(() => page.evaluate(() => Object.values(localStorage).join()))

@@ -91,10 +91,9 @@ test("warns before Back or Forward discards unsaved changes", async ({ page, wor
 
 test("shows the saved text after going back to a post, and saves further changes to it", async ({
   page,
-  store,
+  edit,
 }) => {
-  const post = await store();
-  await openAs(page, seeded.admin, `/admin/posts/${post.id}`);
+  const post = await edit();
   const { content, text, update } = editorOf(page);
   const save = async (text: string) => {
     await content.fill(text);
@@ -168,10 +167,9 @@ test("offers an unsaved draft only to its author, who can restore or discard it"
 
 test("autosaves during continuous typing, and offers the newer of two copies", async ({
   page,
-  store,
+  edit,
 }) => {
-  const post = await store();
-  await openAs(page, seeded.admin, `/admin/posts/${post.id}`);
+  await edit();
   const { content, text } = editorOf(page);
   const copy = () => page.evaluate(() => Object.values(localStorage).join());
   await content.pressSequentially("Word after word", { delay: 100 });

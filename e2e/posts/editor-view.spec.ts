@@ -31,12 +31,11 @@ test("previews a post as the site will show it, without running its scripts", as
 
 test("toggles text and preview on a small screen, and saves a published post's new slug", async ({
   page,
-  store,
+  edit,
   word,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const post = await store({ published: true });
-  await openAs(page, seeded.admin, `/admin/posts/${post.id}`);
+  const post = await edit({ published: true });
   const editor = editorOf(page);
   await expect(editor.preview).toBeHidden();
   const text = "## Heading\n\n1. One\n\n`code` and **more**";

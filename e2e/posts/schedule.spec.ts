@@ -13,10 +13,9 @@ const stored = async (id: string) => {
 
 test("schedules a draft in its editor, rejects a past time, and clears the schedule", async ({
   page,
-  store,
+  edit,
 }) => {
-  const post = await store();
-  await openAs(page, seeded.admin, `/admin/posts/${post.id}`);
+  const post = await edit();
   await editorOf(page).openPanel("Publish");
   const form = page.getByRole("form", { name: "Schedule" });
   const said = (text: string) => expect(form.getByRole("status").first()).toContainText(text);

@@ -1,15 +1,13 @@
-import { seeded } from "../support/accounts";
 import { expectAccessible } from "../support/axe";
-import { editorOf, expect, expectSaved, openAs, storedPost, test } from "../support/posts";
+import { editorOf, expect, expectSaved, storedPost, test } from "../support/posts";
 
 test("previews search results and shared links by keyboard, and jumps to each problem", async ({
   page,
-  store,
+  edit,
   word,
 }) => {
   const content = "First line.\n\n#### A deep heading\n\n![](/icons/icon-512.png)";
-  const post = await store({ content, slug: "what-is-in-the-box", published: true });
-  await openAs(page, seeded.admin, `/admin/posts/${post.id}`);
+  const post = await edit({ content, slug: "what-is-in-the-box", published: true });
   const editor = editorOf(page);
   await editor.openPanel("Publish");
   const checks = page.getByRole("region", { name: "Before publishing" });

@@ -1,6 +1,5 @@
-import { seeded } from "../support/accounts";
 import { expectAccessible } from "../support/axe";
-import { editorOf, expect, openAs, test } from "../support/posts";
+import { editorOf, expect, test } from "../support/posts";
 import { sitePath } from "../support/test-site";
 
 const content = `> [!TIP]
@@ -72,10 +71,9 @@ test.describe("a post with a video", () => {
 test("shares a draft by link and revokes it without losing unsaved changes", async ({
   page,
   openWindow,
-  store,
+  edit,
 }) => {
-  const post = await store({ title: "Soon", content });
-  await openAs(page, seeded.admin, `/admin/posts/${post.id}`);
+  const post = await edit({ title: "Soon", content });
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   const editor = editorOf(page);
   await editor.content.fill("Not saved.");

@@ -1,13 +1,11 @@
-import { seeded } from "../support/accounts";
 import { expectAccessible } from "../support/axe";
-import { editorOf, expect, openAs, test } from "../support/posts";
+import { editorOf, expect, test } from "../support/posts";
 
 test("inserts blocks and page links, finds and replaces, and toggles help and full screen", async ({
   page,
-  store,
+  edit,
 }) => {
-  const post = await store();
-  await openAs(page, seeded.admin, `/admin/posts/${post.id}`);
+  await edit();
   const { content, text, slug } = editorOf(page);
   const choices = page.getByRole("listbox", { name: "Insert" });
   // The menu loads on focus, and opens even if that takes longer than typing.

@@ -2,15 +2,14 @@ import type { Locator } from "@playwright/test";
 import { seededRandom } from "../../lib/artwork/seeded-random";
 import { seeded, signIn } from "../support/accounts";
 import { expectAccessible } from "../support/axe";
-import { editorOf, expect, expectSaved, openAs, storedPost, test } from "../support/posts";
+import { editorOf, expect, expectSaved, storedPost, test } from "../support/posts";
 import { maxEditorScripts, watchScripts } from "../support/script-size";
 
 test("keeps the details collapsed, expands them on an error, and saves in place with Ctrl+S", async ({
   page,
-  store,
+  edit,
 }) => {
-  const post = await store();
-  await openAs(page, seeded.admin, `/admin/posts/${post.id}`);
+  const post = await edit();
   const { content, slug, update } = editorOf(page);
   const fold = page.getByRole("button", { name: "Details" });
   await expectAccessible(page, "details open");
@@ -38,10 +37,9 @@ test("keeps the details collapsed, expands them on an error, and saves in place 
   await expectSaved(page);
 });
 
-test("keeps the save bar in view without covering the caret", async ({ page, store }) => {
+test("keeps the save bar in view without covering the caret", async ({ page, edit }) => {
   await page.setViewportSize({ width: 390, height: 700 });
-  const post = await store({ content: "A line of text.\n\n".repeat(60) });
-  await openAs(page, seeded.admin, `/admin/posts/${post.id}`);
+  await edit({ content: "A line of text.\n\n".repeat(60) });
   const { content, slug, update } = editorOf(page);
   await content.press("ControlOrMeta+End");
   await content.pressSequentially("The end\nof it");
@@ -75,10 +73,9 @@ const paste = (field: Locator, html: string, plain = "plain") =>
 
 test("pastes unsafe HTML as clean Markdown, uploads its picture, and undoes it in one step", async ({
   page,
-  store,
+  edit,
 }) => {
-  const post = await store();
-  await openAs(page, seeded.admin, `/admin/posts/${post.id}`);
+  await edit();
   const { content, text } = editorOf(page);
   const pixel =
     "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
@@ -108,10 +105,9 @@ test("pastes unsafe HTML as clean Markdown, uploads its picture, and undoes it i
   await expect(text).toHaveValue(/^## Head/);
 });
 
-test("undoes and redoes any mix of typing, tools and pastes exactly", async ({ page, store }) => {
+test("undoes and redoes any mix of typing, tools and pastes exactly", async ({ page, edit }) => {
   const first = "First line.\n\nSecond line.";
-  const post = await store({ content: first });
-  await openAs(page, seeded.admin, `/admin/posts/${post.id}`);
+  await edit({ content: first });
   const { content, text } = editorOf(page);
   await content.focus();
   const press = (keys: string) => () => content.press(keys);
@@ -133,10 +129,9 @@ test("undoes and redoes any mix of typing, tools and pastes exactly", async ({ p
   await expect(text).toHaveValue(last);
 });
 
-test("preserves every byte of a post when text is added", async ({ page, store }) => {
+test("preserves every byte of a post when text is added", async ({ page, edit }) => {
   const odd = "Windows\r\nlines\r\n\r\nold\rMac, tab\t, \u2028 and trailing space \n\n\n";
-  const post = await store({ content: odd });
-  await openAs(page, seeded.admin, `/admin/posts/${post.id}`);
+  const post = await edit({ content: odd });
   await expect(page.getByText("All changes saved")).toBeVisible();
   const { content } = editorOf(page);
   await content.press("ControlOrMeta+End");
@@ -149,11 +144,10 @@ test("preserves every byte of a post when text is added", async ({ page, store }
 
 test("formats text by keyboard, undoes it, and scrolls the preview to the caret", async ({
   page,
-  store,
+  edit,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  const post = await store({ content: "First.\n\nSecond." });
-  await openAs(page, seeded.admin, `/admin/posts/${post.id}`);
+  await edit({ content: "First.\n\nSecond." });
   const { content, text, preview, sideBySide, slug } = editorOf(page);
   const tool = (name: string) => page.getByRole("button", { name, exact: true });
   await content.press("ControlOrMeta+a");
@@ -214,12 +208,11 @@ test("formats text by keyboard, undoes it, and scrolls the preview to the caret"
 
 test("edits a table and a task by mouse, and keeps the caret in the text", async ({
   page,
-  store,
+  edit,
 }) => {
   const table = "> | a | b |\n> | - | - |\n> | 1 || 2 |";
   const tasks = "- [ ] Call\n- [ ] Write";
-  const post = await store({ content: `~~Old.~~\n\n${table}\n\n${tasks}` });
-  await openAs(page, seeded.admin, `/admin/posts/${post.id}`);
+  await edit({ content: `~~Old.~~\n\n${table}\n\n${tasks}` });
   const { content, text } = editorOf(page);
   await expect(content.locator(".tok-strikethrough")).toHaveText("Old.");
   await content.getByText("1", { exact: true }).click();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { type Account, signIn } from "./accounts";
+import { type Account, seeded, signIn } from "./accounts";
 import { test as base, expect } from "./fixtures";
 import { serviceClient } from "./stored";
 
@@ -21,6 +21,8 @@ type Fixtures = {
   word: string;
   /** Inserts a post whose title and slug start with the word. */
   store: (values?: Partial<Values>) => Promise<StoredPost>;
+  /** Inserts a post as `store` does, and opens it in the editor as an admin. */
+  edit: (values?: Partial<Values>) => Promise<StoredPost>;
 };
 
 export const test = base.extend<Fixtures>({
@@ -40,6 +42,13 @@ export const test = base.extend<Fixtures>({
       const row = { content: "Some text.", created_at, ...values, title: `${word} ${title}`, slug };
       const stored = client.from("blogs").insert(row).select("id, slug, title");
       return (await stored.single().throwOnError()).data;
+    });
+  },
+  edit: async ({ page, store }, use) => {
+    await use(async (values) => {
+      const post = await store(values);
+      await openAs(page, seeded.admin, `/admin/posts/${post.id}`);
+      return post;
     });
   },
 });
