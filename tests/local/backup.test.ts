@@ -1,7 +1,5 @@
-import { execFile } from "node:child_process";
 import { mkdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
 import { openPlace } from "../../local/backup/place.ts";
 import { restore } from "../../local/backup/restore.ts";
@@ -10,6 +8,7 @@ import { resetState } from "../../local/process/reset-state.ts";
 import type { Stack } from "../../local/process/stack.ts";
 import { allRows, notRestored } from "../all-rows.ts";
 import { insertRow, validRows } from "../database/support/rows.ts";
+import { runCommand } from "../run-command.ts";
 import { afterFile, article, ask, makeProject, startTestStack, writeFiles } from "./test-stack.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -21,13 +20,8 @@ const cover = { path: "covers/a/640.webp", bytes: Buffer.from("RIFF\0\0\0\0WEBP 
 await writeFiles(project, { "content/articles/first.md": article });
 const start = () => startTestStack(project, { migrationsDir: join(root, "supabase/migrations") });
 
-async function run(script: string, ...args: string[]) {
-  const env = { PATH: process.env.PATH, ...variables } as unknown as NodeJS.ProcessEnv;
-  const command = [join(root, "scripts", `${script}.ts`), ...args];
-  const ended = promisify(execFile)(process.execPath, command, { env, cwd: project });
-  const { code = 0, stdout, stderr } = await ended.catch((error) => error);
-  return { code, stdout, stderr };
-}
+const run = (command: string) =>
+  runCommand(command, { variables, args: ["backups/site.backup"], cwd: project });
 
 async function upload({ supabaseUrl, secretKey }: Stack): Promise<void> {
   const response = await fetch(`${supabaseUrl}/storage/v1/object/${cover.path}`, {
@@ -67,7 +61,7 @@ test("a restore after a reset brings back every row, sign-in and picture", async
   await before.sql("insert into supabase_migrations.schema_migrations values ('20261120090003')");
   await before.stop();
 
-  const made = await run("backup", "backups/site.backup");
+  const made = await run("backup");
   expect(made).toMatchObject({ code: 0, stderr: "" });
   expect(made.stdout).toMatch(
     /^\S+site\.backup: rows \d+, pictures 1, \d+\.\d\d MB, encrypted, \S+ s\.$/m,
@@ -75,7 +69,7 @@ test("a restore after a reset brings back every row, sign-in and picture", async
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   expect(String(await readFile(file))).not.toContain("first post");
   await resetState(variables.LOCAL_DIR, project);
-  const restored = await run("restore", "backups/site.backup");
+  const restored = await run("restore");
   expect(restored).toMatchObject({ code: 0, stderr: "" });
   expect(restored.stdout).toMatch(/^Restored the backup of \S+: rows \d+, pictures 1, \S+ s\.$/m);
 

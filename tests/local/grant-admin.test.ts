@@ -1,7 +1,5 @@
-import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { beforeEach, expect, test } from "vitest";
 import { seedUsers } from "../../local/database/seed.ts";
 import {
@@ -10,6 +8,7 @@ import {
   readEmail,
 } from "../../local/supabase/grant-admin.ts";
 import { freePorts } from "../free-ports.ts";
+import { runCommand } from "../run-command.ts";
 import { afterFile, makeProject, startTestStack } from "./test-stack.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -91,13 +90,10 @@ test.each([
   ],
   [[], 2, /^Usage: npm run admin:grant -- EMAIL [^\n]*\n$/],
 ])("the script prints one line for %j and exits with %i", async (args, code, line) => {
-  const env = { PATH: process.env.PATH, ...remote() } as unknown as NodeJS.ProcessEnv;
-  const script = [join(root, "scripts/admin-grant.ts"), ...args];
-  const ended = promisify(execFile)(process.execPath, script, { env });
-  const { code: exitCode = 0, stdout, stderr } = await ended.catch((error) => error);
-  expect(exitCode).toBe(code);
-  expect(code ? stderr : stdout).toMatch(line);
-  expect(code ? stdout : stderr).toBe("");
+  const ended = await runCommand("admin:grant", { variables: remote(), args });
+  expect(ended.code).toBe(code);
+  expect(code ? ended.stderr : ended.stdout).toMatch(line);
+  expect(code ? ended.stdout : ended.stderr).toBe("");
 });
 
 const key = (SUPABASE_SECRET_KEY: string) => ({ SUPABASE_SECRET_KEY });
