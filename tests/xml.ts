@@ -8,6 +8,11 @@ export type XmlElement = {
   children: XmlElement[];
 };
 
+/** Returns the text of an element's child, or an empty string if there is none. */
+export function child({ children }: XmlElement, name: string): string {
+  return children.find((element) => element.name === name)?.text ?? "";
+}
+
 /** Returns all elements in document order. Throws if the XML is not well-formed. */
 export function readXml(xml: string): XmlElement[] {
   const elements: XmlElement[] = [];

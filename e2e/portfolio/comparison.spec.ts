@@ -1,15 +1,12 @@
 import type { Page } from "@playwright/test";
-import { newAccount } from "../support/accounts";
+import { seeded, signIn } from "../support/accounts";
 import { expectAccessible } from "../support/axe";
 import { expect, test } from "../support/fixtures";
 
 /** Signs in, and saves a draft of a project with a comparison. Returns the project's path. */
 async function draftComparison(page: Page): Promise<string> {
-  const account = await newAccount({ isAdmin: true });
-  await page.goto("/login?next=/admin/content/projects/new");
-  await page.getByLabel("Email", { exact: true }).fill(account.email);
-  await page.getByLabel("Password", { exact: true }).fill(account.password);
-  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await signIn(page.context(), seeded.admin);
+  await page.goto("/admin/content/projects/new");
   const form = page.getByRole("form", { name: "Content" });
   await form.getByRole("button", { name: "Add comparison" }).click();
   for (const [name, alt] of Object.entries({ before: "The sketch", after: "The product" })) {

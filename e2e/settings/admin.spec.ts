@@ -1,13 +1,5 @@
 import type { Page } from "@playwright/test";
-import {
-  type Account,
-  auth,
-  cookieHeader,
-  newAccount,
-  sessionCookies,
-  setAdmin,
-  signIn,
-} from "../support/accounts";
+import { type Account, auth, cookieOf, newAccount, setAdmin, signIn } from "../support/accounts";
 import { expectAccessible } from "../support/axe";
 import { expect, test } from "../support/fixtures";
 import { serviceClient } from "../support/stored";
@@ -112,7 +104,7 @@ test("changes the admin's password only with the current one", async ({ page }) 
 });
 
 test("ends an admin's other sessions individually or all together", async ({ page }) => {
-  const elsewhere = cookieHeader(await sessionCookies(admin));
+  const elsewhere = await cookieOf(admin);
   await page.goto("/admin/settings/account");
   const panel = page.getByRole("region", { name: "Your sessions" });
   // Rows: the header, this session, the other one, and the one from confirming the account.

@@ -39,12 +39,24 @@ export async function unconfirmedAccount(): Promise<Account> {
   return { id: data.user.id, email, password };
 }
 
-/** Creates a signed-out auth client for the stack under test. */
-export async function auth() {
-  const { auth } = createClient(supabaseUrl, (await stackKeys()).publishableKey, {
+/** Creates a signed-out client for the stack under test. */
+async function newClient() {
+  return createClient<Database>(supabaseUrl, (await stackKeys()).publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false },
   });
-  return auth;
+}
+
+/** Creates a signed-out auth client. */
+export async function auth() {
+  return (await newClient()).auth;
+}
+
+/** Creates a database client signed in as the seeded admin. */
+export async function adminClient() {
+  const client = await newClient();
+  const { error } = await client.auth.signInWithPassword(seeded.admin);
+  if (error) throw error;
+  return client;
 }
 
 /** Grants or revokes admin access directly in the database. */
@@ -84,6 +96,11 @@ export async function sessionCookies({ email, password }: Credentials) {
   const { data: profile } = await client.from("profiles").select("is_admin").eq("id", data.user.id);
   jar.set(hintCookie, profile?.[0]?.is_admin ? "admin" : "member");
   return [...jar].map(([name, value]) => ({ name, value }));
+}
+
+/** Starts a session and returns its cookies as a request header. */
+export async function cookieOf(account: Credentials): Promise<string> {
+  return cookieHeader(await sessionCookies(account));
 }
 
 /** Formats cookies as a `Cookie` request header. */

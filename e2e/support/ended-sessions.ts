@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect } from "@playwright/test";
 import { mailedLink, postForm } from "./account-pages";
-import { type Account, auth, cookieHeader, newAccount, sessionCookies } from "./accounts";
+import { type Account, auth, cookieOf, newAccount } from "./accounts";
 import { type Call, sendCall } from "./admin-action-calls";
 import { serviceClient } from "./stored";
 import { testSite } from "./test-site";
@@ -59,7 +59,7 @@ export const endings = Object.keys(ends) as Ending[];
 /** Signs in a new admin, ends the session, and returns its cookies. */
 export async function endedSession(request: APIRequestContext, ending: Ending): Promise<string> {
   const admin = await newAccount({ isAdmin: true });
-  const cookie = cookieHeader(await sessionCookies(admin));
+  const cookie = await cookieOf(admin);
   const before = await request.get("/admin", { headers: { cookie }, maxRedirects: 0 });
   expect(before.status()).toBe(200);
   await ends[ending](request, admin, cookie);
@@ -73,7 +73,7 @@ async function callAsAdmin(
   name: "changePassword" | "changeRole",
   call: Call,
 ): Promise<void> {
-  const cookie = cookieHeader(await sessionCookies(admin));
+  const cookie = await cookieOf(admin);
   const { text } = await sendCall(request, name, call, { cookie });
   expect(text).toMatch(/"status":"(success|done)"/);
 }

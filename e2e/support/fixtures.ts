@@ -27,7 +27,6 @@ type Fixtures = {
 /** Each test has its own IP, and fails on any page error or policy violation. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires the pattern.
     async ({}, use) => {
       const site = await startWorkerSite();
       await use(site);
@@ -37,7 +36,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   baseURL: ({ site }, use) => use(site.url),
   expectedErrors: [/^$/, { option: true }],
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright requires the pattern.
   ip: async ({}, use) => {
     await use(randomIp());
   },

@@ -26,7 +26,6 @@ type Fixtures = {
 };
 
 export const test = base.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright requires the pattern.
   word: async ({}, use) => {
     const word = `w${crypto.randomUUID().slice(0, 8)}`;
     await use(word);

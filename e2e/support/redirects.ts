@@ -1,19 +1,4 @@
-import { createClient } from "@supabase/supabase-js";
-import type { Database } from "@/lib/supabase/database.types";
-import { seeded } from "./accounts";
-import { stackKeys } from "./stored";
-import { testSite } from "./test-site";
-
-/** Creates a database client signed in as the seeded admin. */
-async function adminClient() {
-  const { publishableKey } = await stackKeys();
-  const client = createClient<Database>(testSite.supabaseUrl, publishableKey, {
-    auth: { persistSession: false },
-  });
-  const { error } = await client.auth.signInWithPassword(seeded.admin);
-  if (error) throw error;
-  return client;
-}
+import { adminClient } from "./accounts";
 
 let client: ReturnType<typeof adminClient> | undefined;
 const admin = () => (client ??= adminClient());

@@ -13,7 +13,6 @@ type WorkerFixtures = { tracked: TrackedServer };
 /** Runs tests on a tracked server. `country` sets the visitor's location. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   tracked: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires the pattern.
     async ({}, use) => {
       const server = await startTrackedServer();
       await use(server);

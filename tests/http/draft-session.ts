@@ -1,5 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
-import { cookieHeader, sessionCookies } from "@/e2e/support/accounts";
+import { cookieOf, type sessionCookies } from "@/e2e/support/accounts";
 
 export const draftCookie = "draft-mode";
 
@@ -8,7 +8,7 @@ export async function signIn(
   request: APIRequestContext,
   account: Parameters<typeof sessionCookies>[0],
 ) {
-  const session = cookieHeader(await sessionCookies(account));
+  const session = await cookieOf(account);
   const answer = await request.get("/admin", { headers: { cookie: session }, maxRedirects: 0 });
   const set = answer.headers()["set-cookie"] ?? "";
   const [draftMode = ""] = new RegExp(`${draftCookie}=[^;]+`).exec(set) ?? [];

@@ -7,7 +7,6 @@ export { expect } from "./test";
 
 /** Tests on one shared server with tracking, as a visitor from the United States. */
 export const test = base
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest requires the destructuring pattern.
   .extend("tracked", { scope: "worker" }, async ({}, { onCleanup }) => {
     const server = await startTrackedServer();
     onCleanup(() => server.stop());

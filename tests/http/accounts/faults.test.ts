@@ -1,5 +1,5 @@
 import { newRegistration, postForm } from "@/e2e/support/account-pages";
-import { cookieHeader, newAccount, sessionCookies } from "@/e2e/support/accounts";
+import { cookieHeader, cookieOf, newAccount, sessionCookies } from "@/e2e/support/accounts";
 import { uniqueEmail } from "@/e2e/support/mail";
 import { expect, test } from "../faults/faulty-test";
 import { headingOf, mainOf } from "../html";
@@ -34,7 +34,7 @@ test("a mailed link stays valid and offers a retry when it cannot be checked", a
 test("the reset page returns 503 and keeps the hint cookie when it cannot check the session", async ({
   request,
 }) => {
-  const cookie = cookieHeader(await sessionCookies(await newAccount()));
+  const cookie = await cookieOf(await newAccount());
   const response = await request.get("/reset-password", { headers: { cookie } });
   expect(response.status()).toBe(503);
   expect(await response.text()).toContain("Authentication check timed out.");

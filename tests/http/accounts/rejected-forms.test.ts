@@ -30,7 +30,7 @@ const forms: { path: string; typed: Values; passwords: string[]; errors: string[
 ];
 
 test.for(forms)(
-  "without JavaScript, $path shows $errors once, and keeps the input except passwords",
+  "without JavaScript, $path shows errors once and keeps the input, except passwords (case %#)",
   async ({ path, typed, passwords, errors }, { request }) => {
     const { location = "", text } = await postForm(request, path, typed);
     const html = mainOf(await (await request.get(location)).text());

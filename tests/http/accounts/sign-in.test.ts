@@ -1,10 +1,5 @@
 import { anonymous, postForm } from "@/e2e/support/account-pages";
-import {
-  cookieHeader,
-  newAccount,
-  sessionCookies,
-  unconfirmedAccount,
-} from "@/e2e/support/accounts";
+import { cookieOf, newAccount, unconfirmedAccount } from "@/e2e/support/accounts";
 import { uniqueEmail } from "@/e2e/support/mail";
 import { testSite } from "@/e2e/support/test-site";
 import { elementsIn, headingOf, mainOf } from "../html";
@@ -43,7 +38,7 @@ test.concurrent("password reset gives the same response for known and unknown em
 test.concurrent("redirects signed-in users away from the sign-in and sign-up pages", async ({
   request,
 }) => {
-  const cookie = cookieHeader(await sessionCookies(await newAccount()));
+  const cookie = await cookieOf(await newAccount());
   for (const [path, target] of [
     ["/login", "/"],
     ["/register", "/"],
@@ -77,7 +72,7 @@ test.concurrent("never redirects to another site after sign-in", async ({ reques
 test.concurrent("setting a password requires a mailed link, whether signed in or not", async ({
   request,
 }) => {
-  for (const cookie of ["", cookieHeader(await sessionCookies(await newAccount()))]) {
+  for (const cookie of ["", await cookieOf(await newAccount())]) {
     const response = await request.get("/reset-password", { headers: { cookie } });
     const html = await response.text();
     expect(headingOf(html)).toBe("Request a link first.");

@@ -1,9 +1,9 @@
-import { cookieHeader, newAccount, sessionCookies } from "@/e2e/support/accounts";
+import { cookieOf, newAccount } from "@/e2e/support/accounts";
 import { testSite } from "@/e2e/support/test-site";
 import { expect, test } from "../test";
 
 test("rejects sign-out requests from other sites", async ({ request }) => {
-  const cookie = cookieHeader(await sessionCookies(await newAccount()));
+  const cookie = await cookieOf(await newAccount());
   for (const origin of ["https://evil.example", "null", ""]) {
     const response = await request.post("/auth/sign-out", {
       headers: { cookie, ...(origin && { origin }) },

@@ -1,5 +1,11 @@
 import type { APIRequestContext } from "@playwright/test";
-import { cookieHeader, seeded, sessionCookies, unauthorizedSessions } from "@/e2e/support/accounts";
+import {
+  cookieHeader,
+  cookieOf,
+  seeded,
+  sessionCookies,
+  unauthorizedSessions,
+} from "@/e2e/support/accounts";
 import { actionId, adminActions, type Call, sendCall } from "@/e2e/support/admin-action-calls";
 import { endedSession, endings } from "@/e2e/support/ended-sessions";
 import { newAdminWithFactor } from "@/e2e/support/second-factor";
@@ -35,14 +41,9 @@ const everyoneElse = [
   [
     "a member with an admin's hint",
     "admin",
-    async () =>
-      `${cookieHeader(await sessionCookies(seeded.visitor))}; viewer-hint=admin; draft-mode=x`,
+    async () => `${await cookieOf(seeded.visitor)}; viewer-hint=admin; draft-mode=x`,
   ],
-  [
-    "an admin who has given no code",
-    "code",
-    async () => cookieHeader(await sessionCookies(await newAdminWithFactor())),
-  ],
+  ["an admin who has given no code", "code", async () => cookieOf(await newAdminWithFactor())],
   [
     "somebody with a forged session",
     "session",
@@ -132,7 +133,7 @@ async function expectUnchanged(
 }
 
 test("rejects every action from another site, even for an admin", async ({ request }) => {
-  const cookie = cookieHeader(await sessionCookies(seeded.admin));
+  const cookie = await cookieOf(seeded.admin);
   await expectUnchanged(await storeRows(), async (name, call) => {
     for (const origin of ["https://evil.example", "null"]) {
       const { status } = await sendCall(request, name, call, { cookie, origin });
@@ -143,7 +144,7 @@ test("rejects every action from another site, even for an admin", async ({ reque
 
 test("admin actions succeed when an admin calls them", async ({ request }) => {
   const rows = await storeRows();
-  const cookie = cookieHeader(await sessionCookies(seeded.admin));
+  const cookie = await cookieOf(seeded.admin);
   const calls = callsOn(rows);
   // Deletes instead of publishing, since other tests count the posts on the blog.
   calls.changePosts = { fields: { kind: "delete", id: rows.post.id } };
@@ -172,7 +173,7 @@ test("admin actions succeed when an admin calls them", async ({ request }) => {
 });
 
 test("serves admin pages uncached, with noindex and a nonce-based CSP", async ({ request }) => {
-  const cookie = cookieHeader(await sessionCookies(seeded.admin));
+  const cookie = await cookieOf(seeded.admin);
   const response = await request.get("/admin", { headers: { cookie } });
   expect(response.status()).toBe(200);
   expect(await response.text()).toMatch(adminsOnly);
@@ -184,7 +185,7 @@ test("serves admin pages uncached, with noindex and a nonce-based CSP", async ({
 });
 
 test("every admin page has a unique title in the same format", async ({ request }) => {
-  const cookie = cookieHeader(await sessionCookies(seeded.admin));
+  const cookie = await cookieOf(seeded.admin);
   const missing = crypto.randomUUID();
   const titles = await Promise.all(
     [

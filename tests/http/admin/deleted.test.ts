@@ -1,14 +1,13 @@
 import { postForm } from "@/e2e/support/account-pages";
-import { newAccount } from "@/e2e/support/accounts";
 import { storeMessage } from "@/e2e/support/admin-rows";
 import { uniqueEmail } from "@/e2e/support/mail";
 import { storedMessages } from "@/e2e/support/stored";
+import { signInNewAdmin } from "../admin-session";
 import { mainOf, textOf } from "../html";
 import { expect, test } from "../test";
 
 test("restores a deleted message from the trash without JavaScript", async ({ request }) => {
-  const { email: admin, password } = await newAccount({ isAdmin: true });
-  await postForm(request, "/login", { email: admin, password });
+  await signInNewAdmin(request);
   const email = uniqueEmail();
   const id = await storeMessage(email, "Words of mine.");
   const before = await storedMessages(email);

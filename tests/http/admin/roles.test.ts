@@ -1,5 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
-import { cookieHeader, newAccount, seeded, sessionCookies, setRole } from "@/e2e/support/accounts";
+import { cookieOf, newAccount, seeded, setRole } from "@/e2e/support/accounts";
 import { sendCall } from "@/e2e/support/admin-action-calls";
 import { testSite } from "@/e2e/support/test-site";
 import { type Permission, permissions, roles } from "@/lib/auth/permissions";
@@ -26,7 +26,7 @@ test("every admin page and handler has a permission", async () => {
 test.for(roles)(
   "the role %s opens only its pages, and is sent to the dashboard from others",
   async (role, { request }) => {
-    const cookie = cookieHeader(await sessionCookies(await newAccount({ role })));
+    const cookie = await cookieOf(await newAccount({ role }));
     for (const path of await adminRoutes()) {
       const isAllowed = (held[role] as readonly Permission[]).includes(permissionFor(path));
       const response = await open(request, path, cookie);
@@ -47,7 +47,7 @@ test.for(roles)(
 
 test("rejects a demoted member at the next request", async ({ request }) => {
   const member = await newAccount({ role: "editor" });
-  const cookie = cookieHeader(await sessionCookies(member));
+  const cookie = await cookieOf(member);
   const call = { args: [{ slug: "none", name: "None" }] };
   const act = async () => (await sendCall(request, "deleteTag", call, { cookie })).text;
   expect((await open(request, "/admin/tags", cookie)).status()).toBe(200);
@@ -66,7 +66,7 @@ test.for([
 ] as const)(
   "offers to add pictures in the editor of a %s: %s",
   async ([role, offers], { request }) => {
-    const cookie = cookieHeader(await sessionCookies(await newAccount({ role })));
+    const cookie = await cookieOf(await newAccount({ role }));
     const html = await (await open(request, "/admin/posts/new", cookie)).text();
     for (const button of ['data-tool="picture"', "Choose from library"]) {
       expect(html.includes(button), button).toBe(offers);
@@ -77,8 +77,8 @@ test.for([
 test("everyone with access has the admin's account page, and only admins all settings", async ({
   request,
 }) => {
-  const cookie = cookieHeader(await sessionCookies(await newAccount({ role: "desk" })));
-  for (const admitted of [cookie, cookieHeader(await sessionCookies(seeded.admin))]) {
+  const cookie = await cookieOf(await newAccount({ role: "desk" }));
+  for (const admitted of [cookie, await cookieOf(seeded.admin)]) {
     const response = await open(request, "/account", admitted);
     expect(response.headers().location).toMatch(/\/admin\/settings\/account$/);
   }

@@ -1,8 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
-import { createClient } from "@supabase/supabase-js";
-import { seeded } from "@/e2e/support/accounts";
+import { adminClient, seeded } from "@/e2e/support/accounts";
 import { type Call, sendCall } from "@/e2e/support/admin-action-calls";
-import { stackKeys } from "@/e2e/support/stored";
 import { testSite } from "@/e2e/support/test-site";
 import type { SaveResult } from "@/lib/content/admin/schema";
 import { describe } from "@/lib/content/form/describe";
@@ -10,7 +8,6 @@ import { type Typed, toTyped } from "@/lib/content/form/typed";
 import { type Kind, schemaOf } from "@/lib/content/kind";
 import type { KindName } from "@/lib/content/kind-labels";
 import { kinds } from "@/lib/content/kinds";
-import type { Database } from "@/lib/supabase/database.types";
 import { formFields } from "@/tests/content-form";
 import { signIn } from "../draft-session";
 
@@ -69,15 +66,4 @@ export async function openEditor(request: APIRequestContext, origin = testSite.u
       await call("deleteRows", { fields: { source: "contents", id } });
     },
   };
-}
-
-/** Signs in to the database as an admin. */
-async function adminClient() {
-  const { publishableKey } = await stackKeys();
-  const client = createClient<Database>(testSite.supabaseUrl, publishableKey, {
-    auth: { persistSession: false, autoRefreshToken: false },
-  });
-  const { error } = await client.auth.signInWithPassword(seeded.admin);
-  if (error) throw error;
-  return client;
 }

@@ -5,7 +5,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { request as playwright } from "@playwright/test";
 import { afterAll, beforeAll, describe } from "vitest";
 import { failures } from "@/content/failure-pages";
-import { cookieHeader, seeded, sessionCookies } from "@/e2e/support/accounts";
+import { cookieOf, seeded } from "@/e2e/support/accounts";
 import { openedPost, storePost } from "@/e2e/support/stored";
 import { startTestServer } from "@/e2e/support/test-server";
 import { template, testSite } from "@/e2e/support/test-site";
@@ -141,7 +141,7 @@ describe.skipIf(!nginxPath)("behind nginx", () => {
 
   test("accepts a large body for an import but not for other requests", async () => {
     const admin = await signInAsAdmin(await playwright.newContext({ baseURL: testSite.url }));
-    const cookie = cookieHeader(await sessionCookies(seeded.admin));
+    const cookie = await cookieOf(seeded.admin);
     const send = (to: string) => {
       const body = new FormData();
       body.set("file", new File([" ".repeat(20 * 1024 * 1024)], "large.json"));
@@ -189,7 +189,7 @@ describe.skipIf(!nginxPath)("behind nginx", () => {
 });
 
 async function uploadedCover(): Promise<string> {
-  const cookie = cookieHeader(await sessionCookies(seeded.admin));
+  const cookie = await cookieOf(seeded.admin);
   const answer = await fetch(`${testSite.url}/api/media`, {
     method: "POST",
     headers: { cookie, origin: testSite.url },

@@ -12,7 +12,6 @@ const nowhere = `http://127.0.0.1:${testSite.port + 7}`;
 
 /** Tests on a shared server without geolocation or ad network, whose database can be broken. */
 export const test = base
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest requires the destructuring pattern.
   .extend("shared", { scope: "worker" }, async ({}, { onCleanup }) => {
     const site = await startFaultySite(port, {
       GEO_API_URL: `${nowhere}/geo`,

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { failures } from "@/content/failure-pages";
-import { cookieHeader, madeUpCookie, seeded, sessionCookies } from "@/e2e/support/accounts";
+import { cookieOf, madeUpCookie, seeded } from "@/e2e/support/accounts";
 import { actionId } from "@/e2e/support/admin-action-calls";
 import { databaseFaultNames as faults, unreadable } from "@/e2e/support/database-faults";
 import { storePost } from "@/e2e/support/stored";
@@ -115,7 +115,7 @@ test.for(faults)(
 test.for(faults)(
   "with a %s database, an admin page loads or explains why it cannot",
   async (fault, { request, site }) => {
-    const cookie = cookieHeader(await sessionCookies(seeded.admin));
+    const cookie = await cookieOf(seeded.admin);
     site.breakDatabase(fault);
     const get = () => request.get("/admin/messages", { headers: { cookie }, maxRedirects: 0 });
     const response = await inTime(get, "an admin's page");
@@ -135,7 +135,7 @@ test("with a down database, an admin can resend a form sent without scripts", as
   site,
   url,
 }) => {
-  const cookie = cookieHeader(await sessionCookies(seeded.admin));
+  const cookie = await cookieOf(seeded.admin);
   const retryMails = await actionId("retryMails");
   site.breakDatabase("down");
   const answer = await request.post("/admin/messages", {

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { cookieHeader, newAccount, seeded, sessionCookies } from "@/e2e/support/accounts";
+import { cookieOf, newAccount, seeded } from "@/e2e/support/accounts";
 import { serviceClient } from "@/e2e/support/stored";
 import { testSite } from "@/e2e/support/test-site";
 import { emptyPost } from "@/lib/posts/admin/fields/fields";
@@ -13,7 +13,7 @@ const file = await sharp({ create: { width: 800, height: 600, channels: 3, backg
   .toBuffer();
 
 const adminHeaders = async () => ({
-  cookie: cookieHeader(await sessionCookies(seeded.admin)),
+  cookie: await cookieOf(seeded.admin),
   origin: testSite.url,
 });
 
@@ -29,8 +29,6 @@ test("restricts the media library to admins, and uploads to valid files from thi
   };
   const read = async (headers: Record<string, string>) =>
     (await request.get("/api/media", { headers })).status();
-  const cookieOf = async (account: { email: string; password: string }) =>
-    cookieHeader(await sessionCookies(account));
   for (const cookie of ["", await cookieOf(seeded.visitor), await cookieOf(await newAccount())]) {
     expect(await post({ cookie })).toBe(401);
     expect(await read({ cookie })).toBe(401);

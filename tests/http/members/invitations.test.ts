@@ -1,20 +1,10 @@
 import type { APIRequestContext } from "@playwright/test";
-import {
-  type Account,
-  cookieHeader,
-  newAccount,
-  seeded,
-  sessionCookies,
-  unconfirmedAccount,
-} from "@/e2e/support/accounts";
+import { cookieOf, newAccount, seeded, unconfirmedAccount } from "@/e2e/support/accounts";
 import { sendCall } from "@/e2e/support/admin-action-calls";
 import { mailsTo, uniqueEmail } from "@/e2e/support/mail";
 import { serviceClient, signingSecret, storedProfile } from "@/e2e/support/stored";
 import { signToken } from "@/lib/links/signed-token";
 import { expect, test } from "../test";
-
-const cookieOf = async (account: Pick<Account, "email" | "password">) =>
-  cookieHeader(await sessionCookies(account));
 
 /** Invites an email as an admin; resolves to the answer. */
 async function send(request: APIRequestContext, email: string, role: string) {

@@ -1,11 +1,10 @@
 import type { APIRequestContext } from "@playwright/test";
 import { site } from "@/content/site";
 import { postForm } from "@/e2e/support/account-pages";
-import { newAccount } from "@/e2e/support/accounts";
 import { storeEntry, storeMessage, storeSubscriber } from "@/e2e/support/admin-rows";
 import { uniqueEmail } from "@/e2e/support/mail";
 import { storedEntries, storedMessages, storedSubscribers } from "@/e2e/support/stored";
-import { signInAsAdmin } from "../admin-session";
+import { signInAsAdmin, signInNewAdmin } from "../admin-session";
 import { mainOf, textOf } from "../html";
 import { expect, test } from "../test";
 
@@ -18,8 +17,7 @@ async function read(request: APIRequestContext, path: string): Promise<string> {
 test("an admin exports and erases a person, then allows mail to them again, without JavaScript", async ({
   request,
 }) => {
-  const { email: admin, password } = await newAccount({ isAdmin: true });
-  await postForm(request, "/login", { email: admin, password });
+  await signInNewAdmin(request);
   const email = uniqueEmail();
   await storeMessage(email, "Words of mine.");
   await storeEntry({ email, notes: "A note." });

@@ -1,13 +1,14 @@
 import { postForm } from "@/e2e/support/account-pages";
-import { cookieHeader, newAccount, seeded, sessionCookies } from "@/e2e/support/accounts";
+import { cookieOf, seeded } from "@/e2e/support/accounts";
 import { serviceClient } from "@/e2e/support/stored";
+import { signInNewAdmin } from "../admin-session";
 import { headingOf, mainOf, textOf } from "../html";
 import { expect, test } from "../test";
 
 test("returns 404 for a missing post or message, and redirects the editor's old path", async ({
   request,
 }) => {
-  const headers = { cookie: cookieHeader(await sessionCookies(seeded.admin)) };
+  const headers = { cookie: await cookieOf(seeded.admin) };
   const open = (path: string) => request.get(`/admin/${path}`, { headers, maxRedirects: 0 });
   const missing = [
     "nonsense",
@@ -34,7 +35,7 @@ test("returns 404 for a missing post or message, and redirects the editor's old 
 test("an unknown admin path returns 404 in the admin layout, with a single CSP", async ({
   request,
 }) => {
-  const headers = { cookie: cookieHeader(await sessionCookies(seeded.admin)) };
+  const headers = { cookie: await cookieOf(seeded.admin) };
   const { data } = await (await serviceClient()).from("blogs").select("id").limit(1).single();
   const unknown = "nonsense tags/nonsense transfer/imports posts/new/more counts/more".split(" ");
   for (const path of unknown) {
@@ -56,8 +57,7 @@ test("without JavaScript, deleting a post asks for confirmation and can be undon
   request,
   onTestFinished,
 }) => {
-  const { email, password } = await newAccount({ isAdmin: true });
-  await postForm(request, "/login", { email, password });
+  await signInNewAdmin(request);
   const word = `w${crypto.randomUUID().slice(0, 8)}`;
   const posts = (await serviceClient()).from("blogs");
   onTestFinished(async () => void (await posts.delete().eq("slug", word)));

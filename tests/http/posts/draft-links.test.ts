@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext } from "@playwright/test";
 import { postForm } from "@/e2e/support/account-pages";
-import { cookieHeader, seeded, sessionCookies } from "@/e2e/support/accounts";
+import { cookieOf, seeded } from "@/e2e/support/accounts";
 import { serviceClient, signingSecret } from "@/e2e/support/stored";
 import { sitePath } from "@/e2e/support/test-site";
 import { signToken } from "@/lib/links/signed-token";
@@ -10,7 +10,6 @@ import { test as base, expect } from "../test";
 
 /** Gives each test its own draft, and an admin session without JavaScript. */
 const test = base
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest requires the destructuring pattern.
   .extend("draft", async ({}, { onCleanup }) => {
     const word = randomUUID();
     const post = { title: `Draft ${word}`, slug: `draft-${word}`, content: `Still ${word}.` };
@@ -22,9 +21,7 @@ const test = base
     if (error) throw error;
     return { ...post, id: data.id, word, page: `/admin/posts/${data.id}` };
   })
-  .extend("admin", async ({ request }) => withCookies(request, await adminCookies()));
-
-const adminCookies = async () => cookieHeader(await sessionCookies(seeded.admin));
+  .extend("admin", async ({ request }) => withCookies(request, await cookieOf(seeded.admin)));
 
 /** Sends these cookies with each request, instead of the stored ones. */
 function withCookies(request: APIRequestContext, cookie: string): APIRequestContext {

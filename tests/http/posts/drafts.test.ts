@@ -12,18 +12,16 @@ import { elementsIn, headingOf, mainOf } from "../html";
 import { test as base, expect } from "../test";
 
 /** Gives each test its own draft. */
-const test = base
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest requires the destructuring pattern.
-  .extend("draft", async ({}, { onCleanup }) => {
-    const slug = `draft-${crypto.randomUUID()}`;
-    const post = { title: `Draft ${slug.slice(6, 14)}`, slug, content: "Still being written." };
-    const posts = (await serviceClient()).from("blogs");
-    onCleanup(async () => {
-      await posts.delete().eq("slug", slug);
-    });
-    await posts.insert({ ...post, published: false }).throwOnError();
-    return { ...post, path: `/blog/${slug}` };
+const test = base.extend("draft", async ({}, { onCleanup }) => {
+  const slug = `draft-${crypto.randomUUID()}`;
+  const post = { title: `Draft ${slug.slice(6, 14)}`, slug, content: "Still being written." };
+  const posts = (await serviceClient()).from("blogs");
+  onCleanup(async () => {
+    await posts.delete().eq("slug", slug);
   });
+  await posts.insert({ ...post, published: false }).throwOnError();
+  return { ...post, path: `/blog/${slug}` };
+});
 
 /** Requests a path with these cookies only, not with those stored from earlier responses. */
 const opener = (request: APIRequestContext) => (path: string, cookie: string) =>

@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { sitePath, template } from "@/e2e/support/test-site";
 import { checkAtom, checkJsonFeed, checkRss } from "../../feed-rules";
-import { readXml, type XmlElement } from "../../xml";
+import { child, readXml } from "../../xml";
 import { elementsIn, mainOf, textOf } from "../html";
 import { expect, test } from "../test";
 
@@ -94,8 +94,3 @@ test.for(["/feed.xml", "/atom.xml", `${tag}/feed.json`, "/sitemap.xml", "/sitema
     expect(await ask(both)).toEqual([304, false]);
   },
 );
-
-/** Returns the text of an element's child, or an empty string if there is none. */
-function child({ children }: XmlElement, name: string): string {
-  return children.find((element) => element.name === name)?.text ?? "";
-}

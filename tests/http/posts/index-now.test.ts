@@ -26,7 +26,6 @@ async function startService(port: number) {
 }
 
 const test = base
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest requires the destructuring pattern.
   .extend("service", { scope: "file" }, async ({}, { onCleanup }) => {
     const service = await startService(testSite.port + 19);
     onCleanup(() => void service.server.close());

@@ -1,13 +1,11 @@
 import { postForm } from "@/e2e/support/account-pages";
-import { newAccount } from "@/e2e/support/accounts";
 import { serviceClient } from "@/e2e/support/stored";
-import { signInAsAdmin } from "../admin-session";
+import { signInAsAdmin, signInNewAdmin } from "../admin-session";
 import { mainOf, textOf } from "../html";
 import { expect, test } from "../test";
 
 test("saves, validates and clears dates without JavaScript", async ({ request }) => {
-  const { email, password } = await newAccount({ isAdmin: true });
-  await postForm(request, "/login", { email, password });
+  await signInNewAdmin(request);
   const posts = (await serviceClient()).from("blogs");
   const slug = `planned-${crypto.randomUUID()}`;
   const row = { title: slug, slug, content: "Text." };

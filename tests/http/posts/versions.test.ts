@@ -1,9 +1,10 @@
 import type { APIRequestContext } from "@playwright/test";
 import { openForm, postForm, sendForm } from "@/e2e/support/account-pages";
-import { cookieHeader, newAccount, seeded, sessionCookies } from "@/e2e/support/accounts";
+import { cookieOf, seeded } from "@/e2e/support/accounts";
 import { serviceClient } from "@/e2e/support/stored";
 import { testSite } from "@/e2e/support/test-site";
 import { emptyPost } from "@/lib/posts/admin/fields/fields";
+import { signInNewAdmin } from "../admin-session";
 import { elementsIn, mainOf, textOf } from "../html";
 import { expect, test } from "../test";
 
@@ -19,7 +20,7 @@ const report = (changes: object = {}) => ({
 /** Returns a function that posts JSON to `path`, signed in as an account or signed out. */
 function senderTo(request: APIRequestContext, path: string) {
   return async (account: typeof seeded.admin | null, data: unknown, origin = testSite.url) => {
-    const cookie = account ? cookieHeader(await sessionCookies(account)) : "";
+    const cookie = account ? await cookieOf(account) : "";
     return request.post(path, { headers: { origin, cookie }, data: JSON.stringify(data) });
   };
 }
@@ -85,8 +86,7 @@ test("without JavaScript, a post can be created, edited as a draft revision and 
   request,
   onTestFinished,
 }) => {
-  const { email, password } = await newAccount({ isAdmin: true });
-  await postForm(request, "/login", { email, password });
+  await signInNewAdmin(request);
   const slug = `plain-${crypto.randomUUID().slice(0, 8)}`;
   onTestFinished(async () => {
     await (await serviceClient()).from("blogs").delete().eq("slug", slug);

@@ -1,14 +1,13 @@
 import type { APIRequestContext } from "@playwright/test";
 import { postForm } from "@/e2e/support/account-pages";
-import { newAccount } from "@/e2e/support/accounts";
 import { deleteRedirect, storedMissing, storedRedirect } from "@/e2e/support/redirects";
+import { signInNewAdmin } from "../admin-session";
 import { elementsIn, mainOf, textOf } from "../html";
 import { test as base, expect } from "../test";
 
 /** An admin session without JavaScript. */
 const test = base.extend("admin", async ({ request }) => {
-  const { email, password } = await newAccount({ isAdmin: true });
-  await postForm(request, "/login", { email, password });
+  await signInNewAdmin(request);
   return request;
 });
 

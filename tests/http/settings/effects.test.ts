@@ -1,9 +1,8 @@
 import type { APIRequestContext } from "@playwright/test";
 import { postForm } from "@/e2e/support/account-pages";
-import { newAccount } from "@/e2e/support/accounts";
 import { agencyMailsFrom } from "@/e2e/support/contact-form";
 import { mailsTo, uniqueEmail } from "@/e2e/support/mail";
-import { signInAsAdmin } from "../admin-session";
+import { signInAsAdmin, signInNewAdmin } from "../admin-session";
 import { expect, test } from "../test";
 
 // All tests share the settings, so each test restores what it changes.
@@ -33,8 +32,7 @@ test("a new exchange rate applies to every price at the next request, and pages 
 test("without JavaScript, an invalid value stays in its field with an error", async ({
   request,
 }) => {
-  const { email, password } = await newAccount({ isAdmin: true });
-  await postForm(request, "/login", { email, password });
+  await signInNewAdmin(request);
   const { location = "" } = await postForm(request, "/admin/settings", { exchange_rate: "many" });
   const html = await (await request.get(location)).text();
   expect(html).toMatch(/id="exchange_rate-error"[^>]*>[^<]*Enter a number with a decimal point/);

@@ -1,7 +1,7 @@
 import { type APIRequestContext, request as playwright } from "@playwright/test";
 import { postForm } from "@/e2e/support/account-pages";
-import { newAccount } from "@/e2e/support/accounts";
 import { randomIp } from "@/e2e/support/random-ip";
+import { signInNewAdmin } from "../admin-session";
 import { textOf } from "../html";
 import { test as base, expect } from "../test";
 
@@ -22,11 +22,12 @@ test("an admin sees other sessions and signs them out without JavaScript", async
   request,
   elsewhere,
 }) => {
-  const { email, password } = await newAccount({ isAdmin: true });
-  await postForm(request, "/login", { email, password });
+  const { email, password } = await signInNewAdmin(request);
   await postForm(elsewhere, "/login", { email, password, remember: "on" });
   expect(await panelOf(request)).toMatch(/Firefox on Windows\s*Kept signed in/);
   expect(await panelOf(elsewhere)).toMatch(/Firefox on Windows\s*This session. Kept signed in/);
+  const log = textOf(await (await request.get(`/admin/audit?q=${email}`)).text());
+  expect(log).toMatch(/Signed in.*Firefox on Windows/s);
 
   const { location = "" } = await postForm(request, "/admin/settings/account", {
     session: "others",

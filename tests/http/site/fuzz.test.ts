@@ -1,4 +1,4 @@
-import { cookieHeader, seeded, sessionCookies } from "@/e2e/support/accounts";
+import { cookieOf, seeded } from "@/e2e/support/accounts";
 import { builtActions } from "@/e2e/support/admin-action-calls";
 import { randomIp } from "@/e2e/support/random-ip";
 import { startTestServer } from "@/e2e/support/test-server";
@@ -38,13 +38,11 @@ const timeout = 120_000;
 const lasting =
   /^(savePost|savePlainPost|setExchangeRate|setNotificationAddress|changePassword|endOwnSessions)$/;
 
-const test = base
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest requires the destructuring pattern.
-  .extend("server", { scope: "file" }, async ({}, { onCleanup }) => {
-    const server = await startTestServer(testSite.port + 17);
-    onCleanup(() => server.stop());
-    return server;
-  });
+const test = base.extend("server", { scope: "file" }, async ({}, { onCleanup }) => {
+  const server = await startTestServer(testSite.port + 17);
+  onCleanup(() => server.stop());
+  return server;
+});
 
 test.for(tests)(
   "hostile calls as %s (part %d) cause no errors and are only ever echoed as text",
@@ -55,7 +53,7 @@ test.for(tests)(
     const ofVisitor = fuzzedCalls(`visitor ${seed}`, kind, actions);
     const harmless = actions.filter(({ exportedName }) => !lasting.test(exportedName));
     const ofAdmin = fuzzedCalls(`admin ${seed}`, kind, harmless);
-    const cookie = cookieHeader(await sessionCookies(seeded.admin));
+    const cookie = await cookieOf(seeded.admin);
     const faults: string[] = [];
     const statuses: Record<number, number> = {};
     const ids = new Set(actions.map(({ id }) => id));

@@ -2,7 +2,7 @@ import type { APIRequestContext } from "@playwright/test";
 import sharp from "sharp";
 import { serviceClient } from "@/e2e/support/stored";
 import { sitePath, template } from "@/e2e/support/test-site";
-import { readXml, type XmlElement } from "@/tests/xml";
+import { child, readXml } from "@/tests/xml";
 import { elementsIn } from "../html";
 import { expect, test } from "../test";
 
@@ -183,9 +183,4 @@ test("the manifest names the site and icons of the declared sizes", async ({ req
 async function elementsOf(request: APIRequestContext, path: string, name: string) {
   const elements = readXml(await (await request.get(path)).text());
   return elements.filter((element) => element.name === name);
-}
-
-/** Returns the text of an element's child, or an empty string if there is none. */
-function child({ children }: XmlElement, name: string): string {
-  return children.find((element) => element.name === name)?.text ?? "";
 }

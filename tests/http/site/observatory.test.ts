@@ -9,7 +9,6 @@ const siteUrl = "https://www.kiskadee.example";
 
 /** Runs the server as in production: behind HTTPS, with Secure cookies and HSTS. */
 const test = base
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest requires the destructuring pattern.
   .extend("server", { scope: "file" }, async ({}, { onCleanup }) => {
     const server = await startTestServer(testSite.port + 17, { SITE_URL: siteUrl });
     onCleanup(() => server.stop());

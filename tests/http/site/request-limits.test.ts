@@ -4,7 +4,6 @@ import { testSite } from "@/e2e/support/test-site";
 import { test as base, expect } from "../test";
 
 const test = base
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest requires the destructuring pattern.
   .extend("server", { scope: "file" }, async ({}, { onCleanup }) => {
     const server = await startTestServer(testSite.port + 16, {
       SUBMISSIONS_PER_MINUTE: "30",

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, describe } from "vitest";
-import { cookieHeader, seeded, sessionCookies } from "@/e2e/support/accounts";
+import { cookieOf, seeded } from "@/e2e/support/accounts";
 import { startFaultySite } from "@/e2e/support/faulty-site";
 import { testSite } from "@/e2e/support/test-site";
 import { expect, test } from "../test";
@@ -60,7 +60,7 @@ describe("a process", () => {
     const message = "no rows for ann@mail.example";
     const error = { message, details: null, hint: null, code: "XX000" };
     site.faults.push({ table: "rpc/list_audit_log", error });
-    const headers = { cookie: cookieHeader(await sessionCookies(seeded.admin)) };
+    const headers = { cookie: await cookieOf(seeded.admin) };
     const page = await request.get(`${site.url}/admin/audit?q=ann@mail.example`, { headers });
     await expect.poll(lines).toEqual([
       expect.objectContaining({

@@ -1,6 +1,6 @@
 import { text } from "node:stream/consumers";
 import { fromBufferPromise } from "yauzl";
-import { cookieHeader, seeded, sessionCookies } from "@/e2e/support/accounts";
+import { cookieOf, seeded } from "@/e2e/support/accounts";
 import { storeSubscriber } from "@/e2e/support/admin-rows";
 import { signInAsAdmin } from "../admin-session";
 import { mainOf } from "../html";
@@ -14,7 +14,7 @@ test("exports everything as one uncached zip, and records it in the audit log", 
   const admin = await signInAsAdmin(request);
   expect(mainOf(await admin.read("/admin/transfer"))).toContain('href="/admin/transfer/export"');
 
-  const cookie = cookieHeader(await sessionCookies(seeded.admin));
+  const cookie = await cookieOf(seeded.admin);
   const response = await request.get("/admin/transfer/export", { headers: { cookie } });
   expect(response.status()).toBe(200);
   expect(response.headers()).toMatchObject({

@@ -9,9 +9,9 @@ import { wordpressSample } from "@/bench/transfer/samples";
 import { postForm } from "@/e2e/support/account-pages";
 import {
   cookieHeader,
+  cookieOf,
   newAccount,
   seeded,
-  sessionCookies,
   unauthorizedSessions,
 } from "@/e2e/support/accounts";
 import { newAdminWithFactor } from "@/e2e/support/second-factor";
@@ -19,13 +19,13 @@ import { serviceClient } from "@/e2e/support/stored";
 import { startTestServer } from "@/e2e/support/test-server";
 import { testSite } from "@/e2e/support/test-site";
 import { ghostExport } from "@/e2e/support/transfer";
-import { signInAsAdmin } from "../admin-session";
+import { signInAsAdmin, signInNewAdmin } from "../admin-session";
 import { mainOf, textOf } from "../html";
 import { expect, test } from "../test";
 
 const page = "/admin/transfer";
 
-const adminCookie = async () => cookieHeader(await sessionCookies(seeded.admin));
+const adminCookie = () => cookieOf(seeded.admin);
 
 type Sent = { file?: string; name?: string; from?: string; cookie?: string; origin?: string };
 
@@ -56,12 +56,6 @@ async function answerOf(
   const headers = { cookie: `${await adminCookie()}; ${flash}` };
   const response = await request.get(location, { headers });
   return { status: response.status(), html: mainOf(await response.text()) };
-}
-
-/** Keeps the session in `request`, as forms without JavaScript need it. */
-async function signInByForm(request: APIRequestContext) {
-  const { email, password } = seeded.admin;
-  await postForm(request, "/login", { email, password });
 }
 
 const runPage = (id: string) => `${page}/imports/${id}`;
@@ -105,7 +99,7 @@ test("without JavaScript, checks a file, imports it on confirmation, and changes
   expect(failed).not.toContain(`${word} 1`);
   expect(await stored()).toEqual([]);
 
-  await signInByForm(request);
+  await signInNewAdmin(request);
   const pressed = await postForm(request, runPage(sent.id), { id: sent.id });
   expect(pressed.text).toContain("Import started.");
   const done = await expectState(request, sent.id, "Done");
@@ -146,7 +140,7 @@ test("without JavaScript, explains why a file is unreadable, and discards it on 
   expect(failed).toContain("Import of &lt;i&gt;.txt");
   const asked = mainOf(await admin.read(`${runPage(id)}?discard=yes`));
   expect(textOf(asked)).toContain("Discard this import?");
-  await signInByForm(request);
+  await signInNewAdmin(request);
   const { location = "" } = await postForm(request, `${runPage(id)}?discard=yes`, { id });
   expect(await (await request.get(location)).text()).toContain("Import discarded.");
   expect((await request.get(runPage(id))).status()).toBe(404);
@@ -207,8 +201,8 @@ test("accepts a file only from an admin on this site", async ({ request }) => {
   const strangers = {
     visitor: "",
     member: cookieHeader(member),
-    account: cookieHeader(await sessionCookies(await newAccount())),
-    "no code": cookieHeader(await sessionCookies(await newAdminWithFactor())),
+    account: await cookieOf(await newAccount()),
+    "no code": await cookieOf(await newAdminWithFactor()),
   };
   for (const [who, cookie] of Object.entries(strangers)) {
     const { status, location } = await upload({ file, cookie });

@@ -1,11 +1,11 @@
 import type { APIRequestContext } from "@playwright/test";
-import { cookieHeader, seeded, sessionCookies } from "@/e2e/support/accounts";
+import { cookieOf, seeded } from "@/e2e/support/accounts";
 import { storeEntries, storeEntry, storeSubscriber } from "@/e2e/support/admin-rows";
 import { serviceClient } from "@/e2e/support/stored";
 import { expect, test } from "../test";
 
 async function download(request: APIRequestContext, path: string) {
-  const cookie = cookieHeader(await sessionCookies(seeded.admin));
+  const cookie = await cookieOf(seeded.admin);
   const response = await request.get(path, { headers: { cookie }, maxRedirects: 0 });
   return { status: response.status(), headers: response.headers(), text: await response.text() };
 }
