@@ -25,7 +25,15 @@ test("shows jobs, migrations and settings, and still loads when the database fai
   request,
 }) => {
   const { read } = await signInAsAdmin(request);
-  const text = textOf(mainOf(await read(path)));
+  expect(await read("/admin")).toContain(`href="${path}"`);
+  const html = mainOf(await read(path));
+  const headings = [...html.matchAll(/<h2[^>]*>(.*?)<\/h2>/gs)].map(([, text = ""]) =>
+    textOf(text),
+  );
+  expect(headings.join(", ")).toBe(
+    "Checks, Network checks, Scheduled jobs, Email, Storage, Settings, This server",
+  );
+  const text = textOf(html);
   expect(text).toMatch(/Send queued emails.*On time/);
   expect(text).toMatch(/Publish scheduled posts.*On time/);
   expect(text).toMatch(/Data clean-up.*Never.*Not run yet/);

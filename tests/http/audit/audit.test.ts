@@ -17,10 +17,15 @@ test("lists each export in the paginated audit log and in its CSV", async ({ req
   const first = await open(list);
   expect(first.rows).toBe(25);
   expect(first.html).toContain("List exported");
+  expect(first.html).toMatch(/<select name="what">.*<option value="session">Sign-ins</s);
+  expect(first.html).toMatch(/<select name="since">.*<option value="day">Last 24 hours</s);
   expect(first.older).toMatch(/^\/admin\/audit\?what=list&before=\d+$/);
   const second = await open(first.older);
   expect(second.rows).toBeGreaterThan(0);
   expect(second.html).toContain('href="/admin/audit?what=list"');
+  const signIns = await open("/admin/audit?what=session&since=day");
+  expect(signIns.html).toContain("Signed in");
+  expect(signIns.html).not.toContain("List exported");
   expect((await open("/admin/audit?q=nobody")).html).toContain("No entries match these filters.");
 
   const lines = (await read("/admin/audit/export?what=list")).split("\r\n");
