@@ -17,47 +17,45 @@ async function storedFlags(id: string) {
   return { isRead: Boolean(data?.read_at), isSpam: data?.is_spam };
 }
 
+test.use({ expectedErrors: /status of 404|ERR_FAILED/ });
 test.beforeEach(({ context }) => signIn(context, seeded.admin));
 
-test.describe("a message", () => {
-  test.use({ expectedErrors: /status of 404/ });
+test("a message is new until it is opened, and can be answered by email", async ({ page }) => {
+  const email = uniqueEmail();
+  const text = `First line.\n\n${"A long story. ".repeat(40)}\n${"x".repeat(300)}\n\nThe end.`;
+  const id = await storeMessage(email, text, "Zoë Müller");
+  await page.goto(`/admin/messages?q=${email}`);
+  await expect(row(page, email)).toContainText("New");
+  expect(await storedFlags(id)).toEqual({ isRead: false, isSpam: false });
+  await expectAccessible(page, "list");
 
-  test("is new until it is opened, and can be answered by email", async ({ page }) => {
-    const email = uniqueEmail();
-    const text = `First line.\n\n${"A long story. ".repeat(40)}\n${"x".repeat(300)}\n\nThe end.`;
-    const id = await storeMessage(email, text, "Zoë Müller");
-    await page.goto(`/admin/messages?q=${email}`);
-    await expect(row(page, email)).toContainText("New");
-    expect(await storedFlags(id)).toEqual({ isRead: false, isSpam: false });
-    await expectAccessible(page, "list");
+  await row(page, email).getByRole("link", { name: "Zoë Müller" }).click();
+  await expect(page).toHaveURL((url) => url.pathname === `/admin/messages/${id}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Zoë Müller");
+  const article = page.getByRole("article");
+  for (const part of [email, "Example & Sons", "First line.", "The end.", "Read"]) {
+    await expect(article).toContainText(part);
+  }
+  await expect.poll(() => storedFlags(id)).toEqual({ isRead: true, isSpam: false });
+  await expect(page.getByRole("link", { name: "Reply" })).toHaveAttribute(
+    "href",
+    `mailto:${email}?subject=Re%3A%20Your%20message%20to%20Kiskadee%20Studio`,
+  );
+  await expectAccessible(page, "message");
 
-    await row(page, email).getByRole("link", { name: "Zoë Müller" }).click();
-    await expect(page).toHaveURL((url) => url.pathname === `/admin/messages/${id}`);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Zoë Müller");
-    const article = page.getByRole("article");
-    for (const part of [email, "Example & Sons", "First line.", "The end.", "Read"]) {
-      await expect(article).toContainText(part);
-    }
-    await expect.poll(() => storedFlags(id)).toEqual({ isRead: true, isSpam: false });
-    await expect(page.getByRole("link", { name: "Reply" })).toHaveAttribute(
-      "href",
-      `mailto:${email}?subject=Re%3A%20Your%20message%20to%20Kiskadee%20Studio`,
-    );
-    await expectAccessible(page, "message");
+  await page.getByRole("link", { name: "All messages" }).click();
+  await expect(page).toHaveURL((url) => url.searchParams.get("q") === email);
+  await expect(row(page, email)).toContainText("Read");
 
-    await page.getByRole("link", { name: "All messages" }).click();
-    await expect(page).toHaveURL((url) => url.searchParams.get("q") === email);
-    await expect(row(page, email)).toContainText("Read");
-
-    const missing = await page.goto(`/admin/messages/${crypto.randomUUID()}`);
-    expect(missing?.status()).toBe(404);
-    await expect(page.getByText("This message no longer exists.")).toBeVisible();
-    await expectAccessible(page, "no message");
-  });
+  const missing = await page.goto(`/admin/messages/${crypto.randomUUID()}`);
+  expect(missing?.status()).toBe(404);
+  await expect(page.getByText("This message no longer exists.")).toBeVisible();
+  await expectAccessible(page, "no message");
 });
 
-test("marks a message read, unread or spam, undoes it, and searches within a folder", async ({
+test("marks a message read, unread or spam, searches a folder, and rolls back what fails", async ({
   page,
+  context,
 }) => {
   const email = uniqueEmail();
   const id = await storeMessage(email, "Buy this.");
@@ -95,25 +93,16 @@ test("marks a message read, unread or spam, undoes it, and searches within a fol
   await expect(page.getByRole("main")).toBeFocused();
   await page.getByRole("link", { name: "Inbox" }).click();
   await expect(row(page, email)).toHaveCount(1);
-});
 
-test.describe("a change that fails", () => {
-  test.use({ expectedErrors: /ERR_FAILED/ });
-
-  test("is rolled back in the list with an explanation", async ({ page, context }) => {
-    const email = uniqueEmail();
-    const id = await storeMessage(email, "Hello.");
-    const alert = (text: string) => page.getByRole("alert").filter({ hasText: text });
-    await page.goto(`/admin/messages?q=${email}`);
-    await withoutConnection(page, async () => {
-      await press(page, /^Spam/);
-      await expect(alert("Failed to update message")).toBeVisible();
-    });
-    await expect(row(page, email)).toHaveCount(1);
-    await context.clearCookies();
+  const alert = (text: string) => page.getByRole("alert").filter({ hasText: text });
+  await withoutConnection(page, async () => {
     await press(page, /^Spam/);
-    await expect(alert("Your session has ended.")).toBeVisible();
-    await expect(row(page, email)).toHaveCount(1);
-    expect(await storedFlags(id)).toEqual({ isRead: false, isSpam: false });
+    await expect(alert("Failed to update message")).toBeVisible();
   });
+  await expect(row(page, email)).toHaveCount(1);
+  await context.clearCookies();
+  await press(page, /^Spam/);
+  await expect(alert("Your session has ended.")).toBeVisible();
+  await expect(row(page, email)).toHaveCount(1);
+  expect(await storedFlags(id)).toEqual({ isRead: false, isSpam: false });
 });
