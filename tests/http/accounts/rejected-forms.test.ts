@@ -13,7 +13,7 @@ const forms: { path: string; typed: Values; passwords: string[]; errors: string[
   },
   {
     path: "/login?next=/blog",
-    typed: { email: "nobody@mail.example", password: "not-the-password", next: "/blog" },
+    typed: { email: "no@mail.example", password: "not-this", remember: "on", next: "/blog" },
     passwords: ["password"],
     errors: ["Invalid login credentials."],
   },
