@@ -154,34 +154,3 @@ test("shows drafts on the page itself, with a link from each text to its field",
   const seen = await page.request.get("/about", { headers: { cookie: "" } });
   expect(await seen.text()).not.toContain(title);
 });
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("adds a project, which visitors find in the portfolio once published", async ({ page }) => {
-    const title = words();
-    await page.goto("/admin/content/projects");
-    await page.getByRole("link", { name: "New project" }).click();
-    await page.getByLabel("Title", { exact: true }).fill(title);
-    await page.getByLabel("Year").fill("two thousand");
-    await page.getByRole("button", { name: "Publish" }).click();
-    await expect(page.getByText("Year must be a number in digits only").first()).toBeVisible();
-    await expect(page.getByLabel("Title", { exact: true })).toHaveValue(title);
-    await expect(page.getByLabel("Year")).toHaveValue("two thousand");
-    await page.getByLabel("Year").fill("2026");
-    await page.getByLabel("Summary").fill("A project of this test.");
-    await page.getByRole("button", { name: "Add paragraph" }).click();
-    await page.getByLabel("Paragraph 1").fill("It was built here.");
-    await page.getByRole("button", { name: "Publish" }).click();
-    await expect(page.getByText("Published. Visitors see it now.")).toBeVisible();
-    const key = new URL(page.url()).pathname.split("/").at(-1);
-    for (const path of ["/portfolio", `/portfolio/${key}`, "/", "/sitemaps/pages-1.xml"]) {
-      const answer = await page.request.get(path, { headers: { cookie: "" } });
-      if (path.endsWith(".xml")) expect(await answer.text()).toContain(`/portfolio/${key}<`);
-      else expect(await answer.text(), path).toContain(title);
-    }
-    await page.getByRole("button", { name: /^Hide/ }).click();
-    const gone = await page.request.get(`/portfolio/${key}`, { headers: { cookie: "" } });
-    expect(gone.status()).toBe(404);
-  });
-});

@@ -1,4 +1,9 @@
-import type { Typed } from "@/lib/content/form/typed";
+import { postForm } from "@/e2e/support/account-pages";
+import { describe } from "@/lib/content/form/describe";
+import { type Typed, toTyped } from "@/lib/content/form/typed";
+import { formFields } from "@/tests/content-form";
+import { signInNewAdmin } from "../admin-session";
+import { mainOf } from "../html";
 import { test as base, expect } from "../test";
 import { kindOf, openEditor, type Place, typedOf } from "./editor";
 
@@ -124,4 +129,37 @@ test("hides a picture deleted from the library, and the admin says so", async ({
   expect(page).not.toContain(src);
   const admin = await editor.readAsAdmin("/admin/content/about");
   expect(admin).toContain("1 picture is no longer in the library");
+});
+
+test("without JavaScript, adds a project that visitors see until it is hidden", async ({
+  request,
+  editor,
+}) => {
+  await signInNewAdmin(request);
+  const title = `Words ${crypto.randomUUID()}`;
+  const project = describe(kindOf("projects").schema);
+  let path = "/admin/content/projects/new";
+  const press = async (button: string, values: Record<string, Typed>) => {
+    const typed = { ...(toTyped(project, {}) as object), title, description: "Built.", ...values };
+    const fields = formFields(project, typed);
+    path = (await postForm(request, path, { title, ...fields, button })).location ?? "";
+    return mainOf(await (await request.get(path)).text());
+  };
+  const invalid = await press("publish", { year: "two thousand" });
+  expect(invalid).toContain("Year must be a number in digits only");
+  for (const value of [title, "two thousand"]) expect(invalid).toContain(`value="${value}"`);
+  const grown = await press("add:fullDescription", { year: "2026" });
+  expect(grown).toContain('name="fullDescription.0"');
+  const published = await press("publish", { year: "2026", fullDescription: ["It was built."] });
+  expect(published).toContain("Published. Visitors see it now.");
+
+  const [, key = ""] = /projects\/(\d+)/.exec(path) ?? [];
+  const open = (path: string) => request.get(path, { headers: { cookie: "" } });
+  for (const shown of ["/portfolio", `/portfolio/${key}`, "/"]) {
+    expect(await (await open(shown)).text(), shown).toContain(title);
+  }
+  expect(await (await open("/sitemaps/pages-1.xml")).text()).toContain(`/portfolio/${key}<`);
+  await postForm(request, path, { change: "hide" });
+  expect((await open(`/portfolio/${key}`)).status()).toBe(404);
+  await editor.remove([place("projects", key)]);
 });
