@@ -60,8 +60,8 @@ let sharedRows: Promise<Rows> | undefined;
 
 test.for(everyoneElse)(
   "%s cannot open an admin page or run an admin action",
-  async ([_who, why, cookieOf], { request }) => {
-    const cookie = await cookieOf(request);
+  async ([_who, why, newCookie], { request }) => {
+    const cookie = await newCookie(request);
     const routes = await adminRoutes();
     expect(routes).toEqual(expect.arrayContaining(askedAllWays));
     await expectSentToSignIn(request, cookie, why, routes);
@@ -77,7 +77,7 @@ test.for(everyoneElse)(
   },
 );
 
-// To pages and actions, all ended sessions are the same, so a few stand for all of them.
+// Pages and actions treat all ended sessions alike, so a few requests are enough.
 test.for(endings)("a cookie copied before %s no longer works", async (ending, { request }) => {
   const cookie = await endedSession(request, ending);
   await expectSentToSignIn(request, cookie, "session", askedAllWays);
