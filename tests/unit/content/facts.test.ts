@@ -19,6 +19,7 @@ function errorsOf(name: Names, path: string, value: unknown) {
 }
 
 const price = "plans.0.basePrice";
+const digits = "Base price must be a number in digits only, such as 5000";
 const idForm = "ID can only have lowercase letters, digits and hyphens, and can't be plain";
 
 describe.each<[Names, [path: string, value: unknown, error: string | null][]]>([
@@ -28,6 +29,9 @@ describe.each<[Names, [path: string, value: unknown, error: string | null][]]>([
       [price, "5000", null],
       [price, "", null],
       [price, "0", "Base price must be at least 1"],
+      [price, "-1", "Base price must be at least 1"],
+      [price, "1e12", digits],
+      [price, "5,000", digits],
       [price, "100000001", "Base price must be at most 100,000,000"],
       ["plans.2.id", "enterprise-2", null],
       ["plans.2.id", "starter", "Another plan has this ID"],
