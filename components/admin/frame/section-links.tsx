@@ -79,7 +79,9 @@ function Pending() {
 function CurrentMark() {
   const mark = useRef<SVGSVGElement>(null);
   // The sidebar may be longer than the window.
-  useEffect(() => mark.current?.scrollIntoView({ block: "nearest" }), []);
+  useEffect(() => {
+    mark.current?.scrollIntoView({ block: "nearest" });
+  }, []);
   return (
     <svg
       ref={mark}
