@@ -25,15 +25,16 @@ export function pagesOf(count: number): number {
 }
 
 /**
- * Requests a list's first page, and its count only if the page is full: counting the rows of a
- * search reads the whole table a second time.
+ * Requests a list's first page, and once more with a count only if it is full: counting the rows
+ * of a search reads the whole table a second time.
  */
 export async function countedIfFull<Found extends Answer<unknown>>(
   list: (count?: "exact") => PromiseLike<Found>,
 ): Promise<Found> {
   const found = await list();
-  const rows = found.data?.length ?? rowsPerPage;
-  return rows < rowsPerPage ? { ...found, count: rows } : list("exact");
+  const rows = found.data?.length ?? 0;
+  if (found.error || rows < rowsPerPage) return { ...found, count: rows };
+  return list("exact");
 }
 
 /** A page past the end is empty, not an error. Throws if the query failed. */

@@ -40,7 +40,7 @@ export function toEntry(stored: StoredEntry): AuditEntry {
     about: account ?? stored.title ?? nameIn(stored) ?? listName(subject) ?? subject_id ?? "",
     href: linkTo(stored),
     subject: account ?? subject_id ?? "",
-    changes: changesOf(stored.before, stored.after),
+    changes: changesOf(subject, stored.before, stored.after),
     browser: stored.browser ?? "",
   };
 }
@@ -88,9 +88,9 @@ function nameOf(id: string | null, email: string | null): string | null {
 }
 
 /** Changes such as "status: pending → approved", or only "notes" if the values aren't recorded. */
-function changesOf(before: Values, after: Values): string[] {
+function changesOf(subject: string, before: Values, after: Values): string[] {
   return Object.keys(after ?? before ?? {})
-    .filter((column) => !internal.has(column))
+    .filter((column) => subject !== "content" || !internal.has(column))
     .sort()
     .map((column) => {
       const values = [before, after].flatMap((row) => (row ? [row[column] ?? null] : []));

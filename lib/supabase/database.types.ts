@@ -1021,6 +1021,10 @@ export type Database = {
         }
         Returns: boolean
       }
+      find_new_content: {
+        Args: { p_form: string; p_kind: string }
+        Returns: Json
+      }
       find_person: { Args: { p_email: string }; Returns: Json }
       find_tag: { Args: { p_slug: string }; Returns: Json }
       forget_second_factor: { Args: { p_user: string }; Returns: boolean }

@@ -1,29 +1,30 @@
 "use client";
 
-import type { ComponentProps, FormEvent } from "react";
+import { type ComponentProps, type FormEvent, useRef } from "react";
 import { useHydrated } from "@/components/forms/use-hydrated";
 import { TextField } from "@/components/ui/field";
 
+const isColour = (text: string) => /^#[\da-f]{6}$/i.test(text);
+
 /** A colour as text, which may be empty, and the browser's colour picker. */
 export function ColourField(props: ComponentProps<typeof TextField>) {
-  const { name, label } = props;
+  const picker = useRef<HTMLInputElement>(null);
   const value = String(props.defaultValue);
-  const pick = ({ currentTarget }: FormEvent<HTMLInputElement>) => {
-    const field = document.getElementById(name);
-    if (!(field instanceof HTMLInputElement)) return;
-    field.value = currentTarget.value;
-    // The form counts input events as changes.
-    field.dispatchEvent(new Event("input", { bubbles: true }));
+  const copy = ({ target, currentTarget }: FormEvent<HTMLDivElement>) => {
+    const text = currentTarget.querySelector("input");
+    if (!picker.current || !text) return;
+    if (target === picker.current) text.value = picker.current.value;
+    else if (isColour(text.value)) picker.current.value = text.value;
   };
   return (
-    <div className="content-colour">
+    <div className="content-colour" onInput={copy}>
       <TextField {...props} />
       {useHydrated() && (
         <input
+          ref={picker}
           type="color"
-          aria-label={`Pick ${label}`}
-          defaultValue={/^#[\da-f]{6}$/i.test(value) ? value : "#000000"}
-          onInput={pick}
+          aria-label={`${props.label}, colour picker`}
+          defaultValue={isColour(value) ? value : "#000000"}
         />
       )}
     </div>

@@ -1,6 +1,5 @@
 import { capitalize } from "@/lib/capitalize";
 import { type Field, type Group, groupOf, join, type Typed } from "@/lib/content/form/typed";
-import { pluralize } from "@/lib/numbers";
 import { EditButton, ListButtons } from "./edit-button";
 import { PictureField } from "./picture-field";
 import { type FieldProps, PlainField } from "./plain-field";
@@ -70,9 +69,7 @@ function ListField(props: FieldProps<Extract<Field, { widget: "list" }>>) {
       </ol>
       <div className="content-item-buttons">
         {items.length >= field.max ? (
-          <p className="text-muted">
-            {pluralize(field.max, field.noun, `${field.noun}s`)} at most.
-          </p>
+          <p className="text-muted">Up to {field.max} can be added.</p>
         ) : field.item.widget === "variant" ? (
           Object.entries(field.item.variants).map(([type, { label }]) => (
             <EditButton key={type} edit={`add:${path}:${type}`}>
@@ -121,8 +118,9 @@ function Item({ name, isOpen, ...props }: ItemProps) {
 function ItemTitle({ field, typed }: { field: Group; typed: Typed }) {
   const names = Object.keys(field.fields);
   const values = names.slice(0, names.length <= 3 ? 3 : 1).map((name) => {
-    const value = (typed as Record<string, Typed>)[name];
-    return typeof value === "string" ? value : "";
+    const [inner, value] = [field.fields[name], (typed as Record<string, Typed>)[name]];
+    if (typeof value !== "string" || inner?.widget === "switch") return "";
+    return inner?.widget === "choice" ? inner.options[value] : value;
   });
   const text = values.filter(Boolean).join(", ");
   return text && <bdi>{`: ${text.slice(0, 80)}${text.length > 80 ? "…" : ""}`}</bdi>;

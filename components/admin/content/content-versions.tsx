@@ -13,9 +13,10 @@ type Props = { entry: EditedEntry; versions: readonly ContentVersion[] };
 export function ContentVersions({ entry, versions }: Props) {
   if (versions.length === 0) return <EmptyState text="No versions yet. Saving adds one." />;
   const live = versions.find(({ event }) => event === "published")?.no;
+  const draft = versions.find(({ event }) => event === "saved" || event === "restored")?.no;
   const stateOf = ({ no }: ContentVersion) => {
     if (entry.status === "published" && no === live) return ", live";
-    return entry.isDraft && no === entry.version ? ", current draft" : "";
+    return entry.isDraft && no === draft ? ", current draft" : "";
   };
   const columns: readonly Column<ContentVersion>[] = [
     {

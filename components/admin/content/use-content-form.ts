@@ -29,7 +29,7 @@ export function useContentForm({ entry, fields, errors: initial, flash }: Option
   const router = useRouter();
   const [form] = useState(entry.form);
   const { isChanged, setChanged, differs } = useChanges(ref, fields, entry.typed);
-  const pressed = usePressedMeanwhile(ref, pending);
+  const meanwhile = useMeanwhile(ref, pending);
   const { drawn, draw, own } = useDrawnFields(ref, entry, () => {
     setErrors(initial);
     setChanged(false);
@@ -39,17 +39,18 @@ export function useContentForm({ entry, fields, errors: initial, flash }: Option
   useFocusOnError(ref, saved);
 
   const save = async (data: FormData, typed: Typed) => {
+    meanwhile.edits.current = [];
     const result = await saveContent(unsent, data).catch(failureOf);
     setSaved(result);
     const stored = storedOf(result);
-    if (!stored) return pressed.drop();
+    if (!stored) return meanwhile.drop();
     own(stored.version);
     if (stored.status === "saved") announce(stored.message);
-    setErrors(stored.errors);
+    setErrors(meanwhile.edits.current.reduce(movedErrors, stored.errors));
     // More may have been typed since.
     const isNewer = differs(typed);
     setChanged(isNewer);
-    if (!isNewer) pressed.drop(data.get("button"));
+    if (!isNewer) meanwhile.drop(data.get("button"));
     // Stays on this page, which keeps the form and what is being typed.
     const page = `/admin/content/${entry.kind}/new?entry=${stored.key}` as Route;
     if (entry.key !== stored.key) router.replace(page, { scroll: false });
@@ -64,11 +65,12 @@ export function useContentForm({ entry, fields, errors: initial, flash }: Option
     const edit = editList(fields, typed, button);
     if (edit) {
       draw(edit.typed, edit.at, button);
+      meanwhile.edits.current.push(button);
       setChanged(true);
       setErrors((errors) => movedErrors(errors, button));
       setSaved(unmarked);
     } else if (pending) {
-      pressed.keep(submitter);
+      meanwhile.keep(submitter);
     } else {
       startSaving(() => save(data, typed));
     }
@@ -104,8 +106,12 @@ function useChanges(ref: RefObject<HTMLFormElement | null>, fields: Group, initi
   return { isChanged, setChanged, differs };
 }
 
-/** Presses a button again that was pressed while the form was being saved. */
-function usePressedMeanwhile(form: RefObject<HTMLFormElement | null>, pending: boolean) {
+/**
+ * What happens while the form is being saved: a button, which is pressed again afterwards, and edits
+ * of lists.
+ */
+function useMeanwhile(form: RefObject<HTMLFormElement | null>, pending: boolean) {
+  const edits = useRef<string[]>([]);
   const [button, setButton] = useState<HTMLElement | null>(null);
 
   useEffect(() => {
@@ -117,7 +123,7 @@ function usePressedMeanwhile(form: RefObject<HTMLFormElement | null>, pending: b
   /** Forgets the button, or only one with this value. */
   const drop = (value?: unknown) =>
     setButton((kept) => (value && kept?.getAttribute("value") !== value ? kept : null));
-  return { keep: setButton, drop };
+  return { edits, keep: setButton, drop };
 }
 
 function useFocusOnError(form: RefObject<HTMLFormElement | null>, saved: SaveResult | null) {
@@ -136,7 +142,7 @@ function useFocusOnError(form: RefObject<HTMLFormElement | null>, saved: SaveRes
  */
 function useDrawnFields(
   form: RefObject<HTMLFormElement | null>,
-  { typed: stored, version }: EditedEntry,
+  { typed: stored, version, isDraft }: EditedEntry,
   onReplace: () => void,
 ) {
   const [drawn, setDrawn] = useState({
@@ -153,7 +159,7 @@ function useDrawnFields(
     );
     setDrawn({ typed, epoch: drawn.epoch + 1, focused, edit, open });
   };
-  const incoming = JSON.stringify(stored);
+  const incoming = JSON.stringify([stored, isDraft]);
   const [known, setKnown] = useState<Known>({ stored: incoming, own: none });
   if (incoming !== known.stored) {
     setKnown({ stored: incoming, own: none });
@@ -207,8 +213,9 @@ function buttonsAfter(edit: string, at: string): string[] {
 
 /** Keeps errors at their fields after an edit of a list, and drops those of the list itself. */
 function movedErrors(errors: Readonly<Record<string, string>>, edit: string) {
+  const list = edit.replace(/^\w+:/, "").replace(/(\.\d+)?(:\w+)?$/, "");
   const moved = Object.entries(errors).flatMap(([path, error]) => {
-    const to = edit.split(":")[1] === path ? null : movedPath(path, edit);
+    const to = path === list ? null : movedPath(path, edit);
     return to === null ? [] : [[to, error]];
   });
   return Object.fromEntries(moved);

@@ -41,13 +41,22 @@ export const saveContent = formAction<SaveResult>(async (form) => {
   const session = await adminSession("contents");
   if (!session.client) return { status: "failed", message: session.message };
   const failed: SaveResult = { status: "failed", message: strings.failed };
-  const result = await withReporting<SaveResult>("saving a content", failed, () =>
-    store(session.client, named, edit?.typed ?? sent, button === "publish"),
-  );
+  const result = await withReporting<SaveResult>("saving a content", failed, async () => {
+    const known = await findNew(session.client, named);
+    return store(session.client, known, edit?.typed ?? sent, button === "publish");
+  });
   if (!(await sentByScripts())) return showResult(named, result, edit?.at);
   if (result.status === "saved" || result.status === "invalid") refresh();
   return result;
 });
+
+/** Fills in the entry that a new form has made, such as when its response was lost. */
+async function findNew(client: SessionClient, named: Named): Promise<Named> {
+  if (named.key !== "" || named.form === "") return named;
+  const { form: p_form, name: p_kind } = named;
+  const found: Written | null = await call(client, "find_new_content", { p_form, p_kind });
+  return { ...named, ...found };
+}
 
 async function store(
   client: SessionClient,
@@ -83,7 +92,7 @@ async function store(
     status: "saved",
     ...written,
     errors,
-    message: publishes ? strings.published : savedText(count),
+    message: publishes ? strings.published : savedText(count, error !== undefined),
   };
 }
 

@@ -23,9 +23,11 @@ export function invalidText(errors: number): string {
   return `Saved as a draft. Correct ${pluralize(errors, "field", "fields")} to publish it.`;
 }
 
-export function savedText(errors: number): string {
+/** `isHidden`: the errors keep even the draft from being shown. */
+export function savedText(errors: number, isHidden: boolean): string {
   if (errors === 0) return contentStrings.saved;
-  return `Draft saved. Correct ${pluralize(errors, "field", "fields")} to preview or publish it.`;
+  const fields = pluralize(errors, "field", "fields");
+  return `Draft saved. Correct ${fields} to ${isHidden ? "preview or publish" : "publish"} it.`;
 }
 
 export function brokenText(hasDefault: boolean): string {

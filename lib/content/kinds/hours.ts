@@ -12,9 +12,11 @@ const days = Object.fromEntries(
   [...weekdays.slice(1), ...weekdays.slice(0, 1)].map((day) => [day, day]),
 ) as Record<Weekday, string>;
 
+const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
+
 const time = (label: string, example: string) =>
-  line(label, 5, { hint: `Such as ${example}` }).regex(
-    /^([01]\d|2[0-3]):[0-5]\d$/,
+  line(label, 5, { hint: `Such as ${example}` }).refine(
+    isTime,
     `${label} must be a time such as ${example}`,
   );
 
@@ -35,7 +37,7 @@ const holiday = <Day extends z.ZodType>(day: Day) =>
 
 export const hours = kind({
   noun: "page",
-  description: `When visitors can book consultations. Times are those of ${cityOf(brand.timeZone)}.`,
+  description: `When visitors can book consultations, in ${cityOf(brand.timeZone)} time.`,
   schema: checked(
     z.object({
       week: list("Working hours", stretch, {
@@ -62,7 +64,10 @@ export const hours = kind({
     }),
     ({ week }) =>
       week.flatMap(({ day, from, until }, at) => [
-        until <= from && ([`week.${at}.until`, "Until must be later than From"] as const),
+        isTime(from) &&
+          isTime(until) &&
+          until <= from &&
+          ([`week.${at}.until`, "Until must be later than From"] as const),
         week
           .slice(0, at)
           .some((other) => other.day === day && other.from < until && from < other.until) &&

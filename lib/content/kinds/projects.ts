@@ -131,8 +131,10 @@ const schema = z
   .refine(({ look }) => (contrastOf(look) ?? minContrast) >= minContrast, {
     path: ["look", "text"],
     error: ({ input }) => {
-      const contrast = contrastOf((input as { look: Look }).look)?.toFixed(1);
-      return `Text has a contrast of ${contrast}:1 with the background, and needs ${minContrast}:1`;
+      const contrast = contrastOf((input as { look: Look }).look) ?? 0;
+      // Rounded down, so that it never looks like enough.
+      const shown = Math.floor(contrast * 10) / 10;
+      return `Text has a contrast of ${shown}:1 with the background, and needs ${minContrast}:1`;
     },
   })
   .refine(({ decision }) => new Set(Object.values(decision).map(Boolean)).size === 1, {

@@ -10,7 +10,7 @@ export const stats = kind({
     stats: list(
       "Numbers",
       group("Number", {
-        value: line("Number", 10, { hint: "Such as 50+ or 24/7" }),
+        value: line("Number", 20, { hint: "Such as 50+ or 24/7" }),
         label: line("Label", 60),
       }),
       { noun: "number", max: 8 },

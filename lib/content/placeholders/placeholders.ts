@@ -3,8 +3,8 @@ import type { z } from "zod";
 type Braces = "{" | "{{";
 
 const patterns = {
-  "{": { placeholder: /\{([^{}]*)\}/g, stray: /\{+[^{}]*\}*|\}/, close: "}" },
-  "{{": { placeholder: /\{\{([^{}]*)\}\}/g, stray: /\{\{[^{}]*\}{0,2}/, close: "}}" },
+  "{": { placeholder: /\{([^{}]*)\}/g, any: /\{+[^{}]*\}*|\}/g, close: "}" },
+  "{{": { placeholder: /\{\{([^{}]*)\}\}/g, any: /\{\{[^{}]*\}{0,2}/g, close: "}}" },
 } as const;
 
 /** Replaces known placeholders in one pass, so that those in a value stay as they are. */
@@ -25,9 +25,9 @@ export function listPlaceholders(names: readonly string[], braces: Braces = "{")
 
 /** Returns an error for the first placeholder that isn't known, or null. */
 function placeholderError(text: string, known: readonly string[], braces: Braces): string | null {
-  const blanks = Object.fromEntries(known.map((name) => [name, " "]));
-  const rest = fillPlaceholders(text, braces, blanks);
-  const [unknown] = patterns[braces].stray.exec(rest) ?? [];
+  const { any, close } = patterns[braces];
+  const whole = new Set(known.map((name) => `${braces}${name}${close}`));
+  const unknown = text.match(any)?.find((found) => !whole.has(found));
   if (!unknown) return null;
   const name = unknown.length > 40 ? `${unknown.slice(0, 39)}…` : unknown;
   if (known.length === 0) return `Remove ${name}: there are no placeholders here`;

@@ -54,6 +54,7 @@ export const functionCalls: Record<string, Call> = {
       ...{ p_title: "About", p_schema_no: 1, p_value: {} },
     },
   ],
+  find_new_content: ["contents", { p_form: "form", p_kind: "projects" }],
   save_new_content: [
     "contents",
     {

@@ -38,6 +38,7 @@ authenticated: execute on
   exposed.end_own_sessions(uuid)
   exposed.erase_person(text)
   exposed.erase_self()
+  exposed.find_new_content(text,text)
   exposed.find_person(text)
   exposed.get_edited_post(uuid)
   exposed.get_version(uuid,integer)

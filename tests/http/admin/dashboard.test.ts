@@ -42,7 +42,7 @@ test("shows the newest posts, linked counts and the next booking in the agency's
     ]),
   );
   const text = textOf(html);
-  expect(text.match(/(Published|Draft), \d+ \w+ \d{4}/g)).toHaveLength(5);
+  expect(text.match(/(Published|Draft), /g)).toHaveLength(5);
   expect(text).toContain("Draft, 1 Jan 2199");
   const clock = new Intl.DateTimeFormat("en-US", {
     ...{ timeZone: "America/Port_of_Spain", timeStyle: "short" },

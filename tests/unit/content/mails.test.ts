@@ -45,9 +45,9 @@ test.each<[MailKey, Partial<typeof words>, Record<string, string>]>([
   ],
   ["waitlist-receipt", { heading: "{ project }" }, unknown("heading", "{ project }")],
   ["waitlist-receipt", { heading: "{project" }, unknown("heading", "{project")],
-  ["waitlist-receipt", { heading: "{{project}}" }, unknown("heading", "{ }")],
+  ["waitlist-receipt", { heading: "{{project}}" }, unknown("heading", "{{project}}")],
   ["waitlist-receipt", { heading: "{{nmae}}" }, unknown("heading", "{{nmae}}")],
-  ["waitlist-receipt", { heading: "{pro{project}ject}" }, unknown("heading", "{pro ject}")],
+  ["waitlist-receipt", { heading: "{pro{project}ject}" }, unknown("heading", "{pro")],
   ["waitlist-receipt", { heading: "{toString}" }, unknown("heading", "{toString}")],
   ["message-receipt", { subject: "" }, { subject: "Subject is required" }],
 ])("checks the placeholders of %s with %j", (key, change, errors) => {

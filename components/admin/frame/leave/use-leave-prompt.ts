@@ -9,6 +9,7 @@ import { useEffect, useRef, useState } from "react";
  */
 export function useLeavePrompt(unsaved: boolean) {
   const [target, setTarget] = useState<Target | null>(null);
+  const [isOpen, setOpen] = useState(false);
   const leaving = useRef(false);
   const router = useRouter();
 
@@ -23,11 +24,13 @@ export function useLeavePrompt(unsaved: boolean) {
       event.preventDefault();
       event.stopPropagation();
       setTarget(left);
+      setOpen(true);
     };
     const askBack = (event: NavigateEvent) => {
       if (leaving.current || !canPrevent(event)) return;
       event.preventDefault();
       setTarget({ entry: event.destination.key });
+      setOpen(true);
     };
     addEventListener("beforeunload", warn);
     document.addEventListener("click", ask, { capture: true });
@@ -43,7 +46,7 @@ export function useLeavePrompt(unsaved: boolean) {
   const leave = () => {
     if (target === null) return;
     leaving.current = true;
-    setTarget(null);
+    setOpen(false);
     if ("button" in target) {
       target.button.click();
       // The page stays.
@@ -59,12 +62,7 @@ export function useLeavePrompt(unsaved: boolean) {
   };
 
   const button = target && "button" in target ? target.button : null;
-  return {
-    open: target !== null,
-    button: button?.textContent ?? null,
-    stay: () => setTarget(null),
-    leave,
-  };
+  return { open: isOpen, button: button?.textContent ?? null, stay: () => setOpen(false), leave };
 }
 
 type Target = { url: string } | { entry: string } | { button: HTMLButtonElement };
