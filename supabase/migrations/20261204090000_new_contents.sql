@@ -1,7 +1,7 @@
 -- Finds the entry that a form for a new one has made within the last hour, such as when its response
 -- was lost. Returns {key, version}, with the version that the caller saved last, or null.
 create function private.find_new_content(p_form text, p_kind text) returns jsonb
-language plpgsql security definer set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' as $$
 declare
   v_first jsonb;
 begin
