@@ -124,6 +124,7 @@ test("asks before leaving unsaved changes, and keeps both texts of a conflict", 
   await restored.fill(theirs);
   await comparison.getByRole("button", { name: "Discard draft" }).click();
   await comparison.getByRole("dialog").getByRole("button", { name: "Stay" }).click();
+  await expect(comparison.getByRole("dialog")).toHaveCount(0);
   await expect(restored).toHaveValue(theirs);
   await comparison.getByRole("button", { name: "Discard draft" }).click();
   await comparison.getByRole("dialog").getByRole("button", { name: "Discard draft" }).click();
