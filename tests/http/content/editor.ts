@@ -51,11 +51,14 @@ export async function openEditor(request: APIRequestContext, origin = testSite.u
     const [, result = text] = /^1:(\{"status".*\})$/m.exec(text) ?? [];
     return JSON.parse(result);
   };
-  /** Returns a page without the texts in the edit bar's links. */
+  /** Returns a page without the texts in the edit bar's links and the names of built files. */
   const read = async (path: string, cookie = "") => {
     const answer = await request.get(path, { headers: { cookie }, maxRetries: 1 });
     const html = await answer.text();
-    return html.replace(/data-edit="[^"]*"|<script[^>]*>self\.__next_f\.push.*?<\/script>/gs, "");
+    return html.replace(
+      /data-edit="[^"]*"|<script[^>]*>self\.__next_f\.push.*?<\/script>|[\w~.-]+\.(?:js|css)\b/gs,
+      "",
+    );
   };
   return {
     ...{ call, save, read, rowOf, database, cookie: cookies.session },
