@@ -42,7 +42,7 @@ test.each(defaults)(
   },
 );
 
-test("marks two equal IDs beside a price that is no number", () => {
+test("reports a duplicate ID and an invalid price together", () => {
   const [starter, other] = plans;
   const typed = { plans: [starter, { ...other, id: starter?.id, basePrice: "5,000" }] };
   const { error } = kinds.plans.schema.safeParse(typed);
