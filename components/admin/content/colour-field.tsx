@@ -3,8 +3,7 @@
 import { type ComponentProps, type FormEvent, useRef } from "react";
 import { useHydrated } from "@/components/forms/use-hydrated";
 import { TextField } from "@/components/ui/field";
-
-const isColour = (text: string) => /^#[\da-f]{6}$/i.test(text);
+import { isColour } from "@/lib/content/form/colour";
 
 /** A colour as text, which may be empty, and the browser's colour picker. */
 export function ColourField(props: ComponentProps<typeof TextField>) {

@@ -1,4 +1,5 @@
 import { capitalize } from "@/lib/capitalize";
+import { shownText } from "@/lib/content/admin/schema";
 import { type Field, type Group, groupOf, join, type Typed } from "@/lib/content/form/typed";
 import { EditButton, ListButtons } from "./edit-button";
 import { PictureField } from "./picture-field";
@@ -120,7 +121,7 @@ function ItemTitle({ field, typed }: { field: Group; typed: Typed }) {
   const values = names.slice(0, names.length <= 3 ? 3 : 1).map((name) => {
     const [inner, value] = [field.fields[name], (typed as Record<string, Typed>)[name]];
     if (typeof value !== "string" || inner?.widget === "switch") return "";
-    return inner?.widget === "choice" ? inner.options[value] : value;
+    return inner ? shownText(inner, value) : value;
   });
   const text = values.filter(Boolean).join(", ");
   return text && <bdi>{`: ${text.slice(0, 80)}${text.length > 80 ? "…" : ""}`}</bdi>;

@@ -9,7 +9,14 @@ import { type ActionResult, failure, idle } from "@/lib/action";
 import { saveContent } from "@/lib/content/admin/actions";
 import type { EditedEntry, SaveResult } from "@/lib/content/admin/schema";
 import { contentStrings } from "@/lib/content/admin/strings";
-import { editList, type Group, movedPath, readTyped, type Typed } from "@/lib/content/form/typed";
+import {
+  editedList,
+  editList,
+  type Group,
+  movedPath,
+  readTyped,
+  type Typed,
+} from "@/lib/content/form/typed";
 import { busyTextOf } from "@/lib/forms/submission";
 
 type Options = {
@@ -106,10 +113,7 @@ function useChanges(ref: RefObject<HTMLFormElement | null>, fields: Group, initi
   return { isChanged, setChanged, differs };
 }
 
-/**
- * What happens while the form is being saved: a button, which is pressed again afterwards, and edits
- * of lists.
- */
+/** Keeps what the user does during a save: edits of lists, and a button to press again after it. */
 function useMeanwhile(form: RefObject<HTMLFormElement | null>, pending: boolean) {
   const edits = useRef<string[]>([]);
   const [button, setButton] = useState<HTMLElement | null>(null);
@@ -213,7 +217,7 @@ function buttonsAfter(edit: string, at: string): string[] {
 
 /** Keeps errors at their fields after an edit of a list, and drops those of the list itself. */
 function movedErrors(errors: Readonly<Record<string, string>>, edit: string) {
-  const list = edit.replace(/^\w+:/, "").replace(/(\.\d+)?(:\w+)?$/, "");
+  const list = editedList(edit);
   const moved = Object.entries(errors).flatMap(([path, error]) => {
     const to = path === list ? null : movedPath(path, edit);
     return to === null ? [] : [[to, error]];

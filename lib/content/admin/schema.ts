@@ -77,7 +77,8 @@ function linesOf(field: Field, typed: Typed): string[] {
   );
 }
 
-function shownText(field: Field, typed: string): string {
+/** Writes the value of a plain field as people read it. */
+export function shownText(field: Field, typed: string): string {
   if (field.widget === "choice") return field.options[typed] ?? typed;
   return field.widget === "switch" ? (typed ? "yes" : "no") : typed;
 }

@@ -12,7 +12,7 @@ declare module "zod" {
     hint?: string | undefined;
     options?: Readonly<Record<string, string>>;
     noun?: string;
-    /** Of the items in a list. */
+    /** The most items that a list can have. */
     max?: number;
   }
 }

@@ -104,6 +104,11 @@ export function movedPath(path: string, edit: string): string | null {
   return [list, moved ?? place, ...rest].join(".");
 }
 
+/** Returns the path of the list that an edit, as in editList, changes. */
+export function editedList(edit: string): string | undefined {
+  return edits.exec(edit)?.[2];
+}
+
 const edits = /^(add|remove|up|down):([\w.]+?)(?:\.(\d+))?(?::(\w+))?$/;
 
 const stepOf = (verb = "") => ({ up: -1, down: 1 })[verb] ?? 0;

@@ -2,6 +2,7 @@ import { wcagContrast } from "culori";
 import { z } from "zod";
 import { look as siteLook } from "@/content/brand";
 import { projects as defaults } from "@/content/projects";
+import { isColour } from "@/lib/content/form/colour";
 import {
   flag,
   group,
@@ -18,12 +19,12 @@ import { playerOf } from "@/lib/markdown/extensions/players";
 
 const optional = true;
 
-const isColour = (value: string) => value === "" || /^#[\da-f]{6}$/i.test(value);
+const isColourOrEmpty = (value: string) => value === "" || isColour(value);
 
 const colour = (label: string, example: string) => {
   const hint = `Such as ${example}. Leave empty for the site's own`;
   const schema = line(label, 7, { optional, hint }).refine(
-    isColour,
+    isColourOrEmpty,
     `${label} must be # followed by six digits or letters from a to f, such as ${example}`,
   );
   return schema.meta({ ...schema.meta(), widget: "colour" });
@@ -43,7 +44,7 @@ const minContrast = 4.5;
 /** Null if a colour is invalid, which is an error of its own. */
 function contrastOf({ ground, text }: Look): number | null {
   const { ink, paper } = siteLook.palette;
-  return [ground, text].every(isColour) ? wcagContrast(text || paper, ground || ink) : null;
+  return [ground, text].every(isColourOrEmpty) ? wcagContrast(text || paper, ground || ink) : null;
 }
 
 const decision = group(
