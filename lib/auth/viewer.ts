@@ -1,4 +1,6 @@
 import { reportError } from "@/lib/log";
+import { oncePerRequest } from "@/lib/once-per-request";
+import { processState } from "@/lib/process-state";
 import type { SessionClient } from "@/lib/supabase/clients";
 import { orThrow } from "@/lib/supabase/query";
 import { camelCased } from "@/lib/supabase/row";
@@ -44,10 +46,17 @@ export const checkTimeoutMs = 20_000;
 /** Shorter for page loads, where a timeout loses nothing that was typed. */
 export const pageCheckTimeoutMs = 2_500;
 
-export async function checkViewer(
+/** A page load is checked once, for both the middleware and the page. */
+export function checkViewer(
   client: SessionClient,
   timeoutMs = checkTimeoutMs,
 ): Promise<ViewerCheck> {
+  const check = () => checkInTime(client, timeoutMs);
+  const isPage = processState.requests.getStore()?.method === "GET";
+  return isPage ? oncePerRequest("viewer", check) : check();
+}
+
+async function checkInTime(client: SessionClient, timeoutMs: number): Promise<ViewerCheck> {
   const { promise: limit, resolve } = Promise.withResolvers<ViewerCheck>();
   const timer = setTimeout(() => resolve({ status: "timed-out" }), timeoutMs);
   try {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { checkTimeoutMs, checkViewer } from "@/lib/auth/viewer";
+import { processState } from "@/lib/process-state";
 import type { SessionClient } from "@/lib/supabase/clients";
 
 const id = "0b8f5c1e-0000-4000-8000-000000000001";
@@ -56,6 +57,18 @@ test("a session check times out after 20 seconds, or after the given limit", asy
   await vi.advanceTimersByTimeAsync(3_000);
   expect(await opened).toEqual({ status: "timed-out" });
   expect(checkTimeoutMs).toBe(20_000);
+});
+
+test.each([
+  ["GET", "once for the middleware and the page", { status: "signed-in" }],
+  ["POST", "again after an action, which may have ended it", { status: "nobody" }],
+])("during a %s request, the session is checked %s", async (method, _when, second) => {
+  const rights = { role: null, permissions: [], is_admin: false, step: null, is_recent: true };
+  await processState.requests.run({ id: "1", method, path: "/admin" }, async () => {
+    const first = await checkViewer(client(tokenOf(claims), found({ ...member, ...rights })));
+    expect(first).toMatchObject({ status: "signed-in" });
+    expect(await checkViewer(client(tokenOf(claims), found(null)))).toMatchObject(second);
+  });
 });
 
 function tokenOf(claims: object): string {
