@@ -2,14 +2,12 @@
 
 import type { Route } from "next";
 import { redirect } from "next/navigation";
-import { countSignUp } from "@/lib/accounts/queries";
-import { type ActionResult, failure, invalid, limited, success, withReporting } from "@/lib/action";
+import { type ActionResult, failure, invalid, success, withReporting } from "@/lib/action";
 import { ownSession } from "@/lib/auth/session";
 import { env } from "@/lib/env";
 import { flashResult } from "@/lib/forms/flash";
 import { formAction } from "@/lib/forms/server-action";
 import { readSubmission } from "@/lib/forms/submission";
-import { clientIp } from "@/lib/security/sender";
 import { publicClient } from "@/lib/supabase/clients";
 import { invitationState } from "./link-state";
 import { deleteUnconfirmed, storeAcceptance } from "./queries";
@@ -37,7 +35,10 @@ export const acceptInvitation = formAction<ActionResult>(async (form) => {
   redirect(pageOf(token));
 });
 
-/** Creates the account of an invited person, who then signs in. */
+/**
+ * Creates the account of an invited person, who then signs in. Not limited per IP, unlike other
+ * sign-ups: an invitation creates one account, and a team may accept theirs in one office.
+ */
 export const signUpInvited = formAction<Result>(async (form) => {
   const token = form.get("token");
   return flashResult(page, await register(form, token), { token: String(token) });
@@ -47,8 +48,6 @@ async function register(form: FormData, token: FormDataEntryValue | null): Promi
   const { result, data, values } = readSubmission(form, InvitedInput);
   if (result) return result;
   return withReporting<Result>("invitation", failure(strings.failed, values), async () => {
-    const wait = await countSignUp(await clientIp());
-    if (wait > 0) return limited(strings.limited, wait, values);
     const link = await invitationState(token, null);
     // The page explains any other state.
     if (link.status !== "sign-up") return success("", pageOf(token));

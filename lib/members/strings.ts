@@ -11,7 +11,6 @@ export const invitationStrings = {
 
 export const acceptStrings = {
   failed: "The invitation could not be accepted. Please try again.",
-  limited: "Too many sign-ups.",
 } as const;
 
 export function invitationLimitText(seconds: number): string {

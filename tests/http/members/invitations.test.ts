@@ -46,8 +46,15 @@ async function act(
 const newPassword = { username: "invited", password: "a long one", confirmPassword: "a long one" };
 const roleOf = async (email: string) => (await storedProfile(email))[0]?.role;
 
-test("an invited person creates an account and has the role", async ({ request }) => {
+test("an invited person creates an account and has the role, however many colleagues share the IP", async ({
+  request,
+  ip,
+}) => {
   const email = uniqueEmail();
+  const client = await serviceClient();
+  for (let colleague = 0; colleague < 5; colleague += 1) {
+    expect((await client.rpc("count_sign_up", { p_ip: ip })).data).toBe(0);
+  }
   const path = await invite(request, email, "editor");
   await expect.poll(async () => (await mailsTo(email))[0]?.text).toContain(path);
   const page = await open(request, path);
