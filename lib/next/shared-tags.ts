@@ -6,9 +6,9 @@ import { type SharedTag, tagsTable } from "./database-call.ts";
 import { keepExpiredTags, markExpired, readExpiredTags } from "./expired-tags.ts";
 
 // All durations are in milliseconds.
-const interval = 1_000;
+const interval = 500;
 /** How long tags count as fresh after they were requested. */
-const maxAge = 1_100;
+const maxAge = 600;
 /** Longest time a request waits for an answer: a possibly stale page is better than none. */
 const maxWait = 400;
 /** Minimum time between waits for an unavailable table. */
@@ -59,7 +59,7 @@ export class SharedTags {
   }
 
   /**
-   * Resolves once tags that other servers expired over 1.5 seconds ago are known, or after a
+   * Resolves once tags that other servers expired over a second ago are known, or after a
    * timeout. Never throws.
    */
   refresh(): Promise<void> {
