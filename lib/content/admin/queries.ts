@@ -1,4 +1,5 @@
 import "server-only";
+import { cache } from "react";
 import { requireAdmin } from "@/lib/auth/session";
 import { describe, errorsByField } from "@/lib/content/form/describe";
 import { type Group, toTyped } from "@/lib/content/form/typed";
@@ -39,31 +40,33 @@ export async function listEntries(client: SessionClient, name: KindName): Promis
 }
 
 /** Returns an entry's form, or an empty one for the key "". Null if there is no such entry. */
-export async function getEditedEntry(name: string, key: string): Promise<EditedEntry | null> {
-  if (!isKindName(name)) return null;
-  const { client } = await requireAdmin("contents");
-  const kind: Kind = kinds[name];
-  const [entry] = key ? await listStored(client, name, key) : [];
-  const fallback = hasDefault(kind, key) ? kind.defaults()[key] : undefined;
-  if (!entry && fallback === undefined && (key !== "" || !kind.isOpen)) return null;
-  const value = entry?.value == null ? fallback : upgraded(kind, entry);
-  const typed = toTyped(formOf(name, key), value);
-  const parsed = schemaOf(kind, key).safeParse(typed);
-  const state = stateOf(kind, key, entry);
-  return {
-    ...state,
-    kind: name,
-    version: entry?.version ?? 0,
-    form: crypto.randomUUID(),
-    title: kind.titleOf(typed, key) || (entry?.title ?? key),
-    isBroken: state.status === "published" && !state.isDraft && !parsed.success,
-    typed,
-    errors: parsed.success
-      ? await databaseErrors(client, { name, key }, parsed.data)
-      : errorsByField(parsed.error),
-    missing: entry?.missing ?? [],
-  };
-}
+export const getEditedEntry = cache(
+  async (name: string, key: string): Promise<EditedEntry | null> => {
+    if (!isKindName(name)) return null;
+    const { client } = await requireAdmin("contents");
+    const kind: Kind = kinds[name];
+    const [entry] = key ? await listStored(client, name, key) : [];
+    const fallback = hasDefault(kind, key) ? kind.defaults()[key] : undefined;
+    if (!entry && fallback === undefined && (key !== "" || !kind.isOpen)) return null;
+    const value = entry?.value == null ? fallback : upgraded(kind, entry);
+    const typed = toTyped(formOf(name, key), value);
+    const parsed = schemaOf(kind, key).safeParse(typed);
+    const state = stateOf(kind, key, entry);
+    return {
+      ...state,
+      kind: name,
+      version: entry?.version ?? 0,
+      form: crypto.randomUUID(),
+      title: kind.titleOf(typed, key) || (entry?.title ?? key),
+      isBroken: state.status === "published" && !state.isDraft && !parsed.success,
+      typed,
+      errors: parsed.success
+        ? await databaseErrors(client, { name, key }, parsed.data)
+        : errorsByField(parsed.error),
+      missing: entry?.missing ?? [],
+    };
+  },
+);
 
 /** Whether an entry has a default or a row, or the empty key of a new one. */
 export async function isEntry(

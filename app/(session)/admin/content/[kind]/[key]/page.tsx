@@ -9,6 +9,7 @@ import { requireAdmin } from "@/lib/auth/session";
 import { exampleMail } from "@/lib/content/admin/mail-examples";
 import { listPictures } from "@/lib/content/admin/pictures";
 import { formOf, getEditedEntry } from "@/lib/content/admin/queries";
+import type { EditedEntry } from "@/lib/content/admin/schema";
 import { brokenText, missingText, contentStrings as strings } from "@/lib/content/admin/strings";
 import { type Kind, onlyKey } from "@/lib/content/kind";
 import { isKindName, type KindName, kindLabels } from "@/lib/content/kind-labels";
@@ -20,15 +21,17 @@ type Props = Pick<PageProps<"/admin/content/[kind]/[key]">, "searchParams"> & {
   params: Promise<{ kind: string; key: string }>;
 };
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { kind } = await params;
-  return { title: isKindName(kind) ? kindLabels[kind] : "Content" };
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const entry = await editedEntry(props);
+  return { title: entry ? titleOf(entry) : "Content not found" };
 }
 
-export default async function ContentPage({ params, searchParams }: Props) {
-  const [{ kind: name, key }, query] = await Promise.all([params, searchParams]);
-  const { answer, check, entry: added = "" } = query;
-  const entry = await getEditedEntry(name, key === "new" ? String(added) : key);
+export default async function ContentPage(props: Props) {
+  const [{ kind: name, key }, { answer, check }] = await Promise.all([
+    props.params,
+    props.searchParams,
+  ]);
+  const entry = await editedEntry(props);
   const flash = await readFlash(answer);
   if (!entry) {
     const text = flash.status === "error" ? flash.message : strings.missing;
@@ -39,13 +42,12 @@ export default async function ContentPage({ params, searchParams }: Props) {
   const { client } = await requireAdmin("contents");
   const fields = formOf(entry.kind, entry.key);
   const pictures = await listPictures(client, fields);
-  const isOnly = key === onlyKey;
   return (
     <>
       <PageHeader
-        title={isOnly ? kindLabels[entry.kind] : entry.title || `New ${kind.noun}`}
+        title={titleOf(entry)}
         description={kind.description}
-        {...(!isOnly && { back: backTo(entry.kind) })}
+        {...(key !== onlyKey && { back: backTo(entry.kind) })}
         actions={
           entry.key && (
             <EntryActions
@@ -72,6 +74,16 @@ export default async function ContentPage({ params, searchParams }: Props) {
       </div>
     </>
   );
+}
+
+/** A new entry is loaded by the key it was stored under, if it has been. */
+async function editedEntry({ params, searchParams }: Props): Promise<EditedEntry | null> {
+  const [{ kind, key }, { entry = "" }] = await Promise.all([params, searchParams]);
+  return getEditedEntry(kind, key === "new" ? String(entry) : key);
+}
+
+function titleOf({ kind, key, title }: EditedEntry): string {
+  return key === onlyKey ? kindLabels[kind] : title || `New ${kinds[kind].noun}`;
 }
 
 function backTo(name: KindName) {
