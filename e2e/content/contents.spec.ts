@@ -30,6 +30,9 @@ test("edits a list by keyboard, explains errors, and publishes to visitors", asy
   await expect(page.getByLabel("Quotation").last()).toBeFocused();
   await page.getByRole("button", { name: "Up testimonial 2" }).press("Enter");
   await expect(page.getByLabel("Quotation").last()).toHaveValue(text);
+  await page.getByRole("button", { name: "Remove testimonial 2" }).press("Enter");
+  await page.getByRole("button", { name: "Undo" }).press("Enter");
+  await expect(page.getByLabel("Quotation").last()).toHaveValue(text);
   await page.getByRole("button", { name: "Remove testimonial 1" }).press("Enter");
   // Publishing trims the text, but must not replace what is typed meanwhile.
   await page.getByLabel("Quotation").fill(`${text} `);

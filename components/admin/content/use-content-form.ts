@@ -10,6 +10,7 @@ import { saveContent } from "@/lib/content/admin/actions";
 import type { EditedEntry, SaveResult } from "@/lib/content/admin/schema";
 import { contentStrings } from "@/lib/content/admin/strings";
 import {
+  type Edit,
   editedList,
   editList,
   type Group,
@@ -43,6 +44,13 @@ export function useContentForm({ entry, fields, errors: initial, flash }: Option
     setSaved((last) => (last?.status === "conflict" ? unsent : unmarked(last)));
   });
 
+  const changeList = useListEdits(ref, fields, ({ typed, at }, button) => {
+    draw(typed, at, button);
+    meanwhile.edits.current.push(button);
+    setChanged(true);
+    setErrors((errors) => movedErrors(errors, button));
+    setSaved(unmarked);
+  });
   useFocusOnError(ref, saved);
 
   const save = async (data: FormData, typed: Typed) => {
@@ -69,18 +77,9 @@ export function useContentForm({ entry, fields, errors: initial, flash }: Option
     const data = new FormData(event.currentTarget, submitter);
     const typed = readTyped(fields, data);
     const button = String(data.get("button"));
-    const edit = editList(fields, typed, button);
-    if (edit) {
-      draw(edit.typed, edit.at, button);
-      meanwhile.edits.current.push(button);
-      setChanged(true);
-      setErrors((errors) => movedErrors(errors, button));
-      setSaved(unmarked);
-    } else if (pending) {
-      meanwhile.keep(submitter);
-    } else {
-      startSaving(() => save(data, typed));
-    }
+    if (changeList(typed, button)) return;
+    if (pending) meanwhile.keep(submitter);
+    else startSaving(() => save(data, typed));
   };
 
   const done = saved && storedOf(saved);
@@ -95,6 +94,33 @@ export function useContentForm({ entry, fields, errors: initial, flash }: Option
     },
     leave: useLeavePrompt(isChanged),
     props: { ref, onSubmit: submit, onInput: () => setChanged(true) },
+  };
+}
+
+/**
+ * Returns what edits a list with a pressed button, and returns false for another button. Offers to
+ * undo a removal.
+ */
+function useListEdits(
+  form: RefObject<HTMLFormElement | null>,
+  fields: Group,
+  show: (edit: Edit, button: string) => void,
+) {
+  const removedAt = useRef("");
+  return function edit(typed: Typed, button: string, restored?: Typed): boolean {
+    const edited = editList(fields, typed, button, restored);
+    if (!edited) return false;
+    show(edited, button);
+    const { removed } = edited;
+    // Later edits may move its place.
+    removedAt.current =
+      (removed ? button.split(":")[1] : movedPath(removedAt.current, button)) ?? "";
+    const undo = () => {
+      if (!form.current) return;
+      edit(readTyped(fields, new FormData(form.current)), `restore:${removedAt.current}`, removed);
+    };
+    if (removed) announce(contentStrings.removed, "success", undo);
+    return true;
   };
 }
 
@@ -161,7 +187,7 @@ function useDrawnFields(
     const open = [...(items || [])].flatMap(
       ({ dataset }) => movedPath(dataset.path ?? "", edit) ?? [],
     );
-    setDrawn({ typed, epoch: drawn.epoch + 1, focused, edit, open });
+    setDrawn(({ epoch }) => ({ typed, epoch: epoch + 1, focused, edit, open }));
   };
   const incoming = JSON.stringify([stored, isDraft]);
   const [known, setKnown] = useState<Known>({ stored: incoming, own: none });
@@ -209,7 +235,7 @@ function failureOf(error: Error): SaveResult {
 /** Lists the buttons to focus after an item was moved to `at`, or removed, by priority. */
 function buttonsAfter(edit: string, at: string): string[] {
   const [verb = "", from = ""] = edit.split(":");
-  if (verb === "add") return [];
+  if (verb === "add" || verb === "restore") return [];
   if (verb !== "remove") return [`${verb}:${at}`, `up:${at}`, `down:${at}`];
   // The next item has taken its place.
   return [edit, `remove:${at}.${Number(from.slice(at.length + 1)) - 1}`];

@@ -16,6 +16,7 @@ export const contentStrings = {
   missing: "This entry no longer exists.",
   deleted:
     "This entry was deleted. Restore it under Trash and find your text among its versions, or copy your text into a new entry.",
+  removed: "Item removed.",
   leave: "Your changes are not saved.",
 } as const;
 

@@ -66,14 +66,14 @@ export function readTyped(field: Field, form: FormData, path = ""): Typed {
   }
 }
 
-type Edit = { at: string; typed: Typed };
+export type Edit = { at: string; typed: Typed; removed?: Typed };
 
 /**
  * Adds, removes or moves an item of a list. `edit` is "add:steps" or "add:sections:picture", or
- * "remove:steps.1", "up:steps.1" or "down:steps.1". Returns the new values and the path of the
- * field to focus next; null for an invalid edit.
+ * "remove:steps.1", "up:steps.1" or "down:steps.1"; "restore:steps.1" inserts `restored` there.
+ * Returns the new values and the path of the field to focus next; null for an invalid edit.
  */
-export function editList(field: Field, typed: Typed, edit: string): Edit | null {
+export function editList(field: Field, typed: Typed, edit: string, restored?: Typed): Edit | null {
   const [, verb, path = "", at, type] = edits.exec(edit) ?? [];
   const copy = structuredClone(typed);
   const found = listAt(field, copy, path);
@@ -85,9 +85,9 @@ export function editList(field: Field, typed: Typed, edit: string): Edit | null 
   }
   const from = Number(at);
   const to = from + stepOf(verb);
-  const [item] = items.splice(from, 1);
+  const [item] = verb === "restore" ? [restored] : items.splice(from, 1);
   if (item === undefined || to < 0 || to > items.length) return null;
-  if (verb === "remove") return { at: path, typed: copy };
+  if (verb === "remove") return { at: path, typed: copy, removed: item };
   items.splice(to, 0, item);
   return { at: join(path, to), typed: copy };
 }
@@ -100,7 +100,10 @@ export function movedPath(path: string, edit: string): string | null {
   const [place, from, to] = [Number(index), Number(at), Number(at) + stepOf(verb)];
   if (verb === "remove" && place === from) return null;
   const moved =
-    verb === "remove" ? place - Number(place > from) : { [to]: from, [from]: to }[place];
+    {
+      remove: place - Number(place > from),
+      restore: place + Number(place >= from),
+    }[verb ?? ""] ?? { [to]: from, [from]: to }[place];
   return [list, moved ?? place, ...rest].join(".");
 }
 
@@ -109,7 +112,7 @@ export function editedList(edit: string): string | undefined {
   return edits.exec(edit)?.[2];
 }
 
-const edits = /^(add|remove|up|down):([\w.]+?)(?:\.(\d+))?(?::(\w+))?$/;
+const edits = /^(add|remove|restore|up|down):([\w.]+?)(?:\.(\d+))?(?::(\w+))?$/;
 
 const stepOf = (verb = "") => ({ up: -1, down: 1 })[verb] ?? 0;
 

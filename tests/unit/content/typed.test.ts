@@ -77,16 +77,24 @@ describe("editing lists", () => {
     ["add:words", { words: ["x", ""] }, "words.1"],
     ["add:parts:text", { parts: [typed.parts[0], { type: "text", text: "" }] }, "parts.1"],
     ["add:parts.0.rows", { parts: [{ type: "rows", rows: ["1", "2", ""] }] }, "parts.0.rows.2"],
-    ["remove:steps.1", { steps: [step("a"), step("c")] }, "steps"],
     ["up:steps.2", { steps: [step("a"), step("c"), step("b")] }, "steps.1"],
     ["down:parts.0.rows.0", { parts: [{ type: "rows", rows: ["2", "1"] }] }, "parts.0.rows.1"],
   ])("%s", (edit, changed, at) => {
     expect(editList(form, typed, edit)).toEqual({ at, typed: { ...typed, ...changed } });
   });
 
+  test("a removed item can be restored in its place", () => {
+    const edit = editList(form, typed, "remove:steps.1");
+    const steps = [step("a"), step("c")];
+    expect(edit).toEqual({ at: "steps", typed: { ...typed, steps }, removed: step("b") });
+    const restored = edit && editList(form, edit.typed, "restore:steps.1", edit.removed);
+    expect(restored).toEqual({ at: "steps.1", typed });
+  });
+
   test.each([
     ...["save", "publish", "", "add:title", "add:nothing", "remove:steps.9", "up:steps.0"],
     ...["down:steps.2", "remove:__proto__.0", "remove:steps", "remove:steps.-1", "add:steps.0"],
+    ...["restore:steps.1"],
   ])("rejects %s", (edit) => {
     expect(editList(form, typed, edit)).toBeNull();
   });
@@ -95,6 +103,8 @@ describe("editing lists", () => {
     ["remove:steps.1", "steps.0.title", "steps.0.title"],
     ["remove:steps.1", "steps.1.title", null],
     ["remove:steps.1", "steps.2.title", "steps.1.title"],
+    ["restore:steps.1", "steps.0.title", "steps.0.title"],
+    ["restore:steps.1", "steps.1.title", "steps.2.title"],
     ["up:steps.2", "steps.2", "steps.1"],
     ["up:steps.2", "steps.1", "steps.2"],
     ["down:parts.0.rows.0", "parts.0.rows.0", "parts.0.rows.1"],
