@@ -1,4 +1,4 @@
-import { expectAccessible } from "../support/axe";
+import { expectAccessible, overflowOf } from "../support/axe";
 import { expect, test } from "../support/fixtures";
 import { shifts, watchShiftsFromNow } from "../support/layout-shifts";
 import { pages, readToTheEnd } from "../support/pages";
@@ -21,6 +21,11 @@ test.describe("with reduced motion", () => {
       );
       expect(moving).toEqual([]);
       await expectAccessible(page, path);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = "200%";
+      });
+      expect(await overflowOf(page), "sideways scrolling at 200 % text").toBe(0);
     });
   }
 });

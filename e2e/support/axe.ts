@@ -30,13 +30,17 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
       }, theme === "dark");
       const rules = themeIndex === index ? undefined : colourRules;
       expect(await violations(page, rules), view).toEqual([]);
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow, `${view}: sideways scrolling, px`).toBe(0);
+      expect(await overflowOf(page), `${view}: sideways scrolling, px`).toBe(0);
     }
   }
   if (before) await page.setViewportSize(before);
+}
+
+/** Returns by how many pixels the page scrolls sideways. */
+export function overflowOf(page: Page): Promise<number> {
+  return page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
 }
 
 /** Returns the page's axe violations, one line each, for the given rules or for all. */
