@@ -14,8 +14,9 @@ const runs = new RegExp(`[${unspaced}]+`, "gu");
 const ignored =
   /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06ed\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
 const words = new RegExp(`(?:(?![${unspaced}])[\\p{L}\\p{N}\\p{M}]|${ignored.source})+`, "gu");
-// "e-mail" may be typed as "email".
-const hyphenated = /(?<![\p{L}\p{N}])(?:\p{L}[-‐‑]\p{L}{2,}|\p{L}{2,}[-‐‑]\p{L})(?![\p{L}\p{N}])/gu;
+// May be typed as one: "e-mail", "vue.js", "o'neil" and "1,000", but not "she'll".
+const joined =
+  /(?<![\p{L}\p{N}])(?:[\p{L}\p{N}]+(?:(?:[-‐‑]|\.(?=\p{L}))[\p{L}\p{N}]+)+|\p{L}['’]\p{L}{3,}|\p{N}{1,3}(?:,\p{N}{3})+)(?![\p{L}\p{N}])/gu;
 const chunks = /[.#@$&~%+-]{0,20}[\p{L}\p{N}]+(?:[.#@$&~%_:/+-]+[\p{L}\p{N}]+)*[+#%]*/gu;
 const sign = "[!-/:-@[-`{-~]";
 const plain = "[^!-/:-@[-`{-~]";
@@ -36,7 +37,8 @@ const twoArabicLetters = /^[\u0620-\u06ff]{2}$/;
 
 /** A word's spellings, or a substring and the words that may have been found instead of it. */
 export type Term = WordTerm | { inside: string; words?: WordTerm[] };
-type WordTerm = { stems: string[]; starts: string[] };
+/** `parts` are the words of a joined one, which may have been found instead of it. */
+type WordTerm = { stems: string[]; starts: string[]; parts?: WordTerm[] };
 
 /** Returns the terms of a search without stop words; the last one may be the start of a word. */
 export function termsOf(query: string): Term[] {
@@ -57,10 +59,18 @@ export function termsOf(query: string): Term[] {
 
 function wordTerms(text: string, isLast: boolean): WordTerm[] {
   const counting = wordsIn(text).filter(({ word }) => !stopWords.has(fold(word)));
-  return counting.map(({ word }) => {
+  const termOf = ({ word }: Word): WordTerm => {
     const spelled = spellings(word).filter((text, i) => i === 0 || !twoArabicLetters.test(text));
     return { stems: spelled.map(stem), starts: isLast ? spelled : [] };
-  });
+  };
+  const isWithin = (one: Word) => (all: Word) =>
+    all !== one && all.from <= one.from && one.to <= all.to;
+  return counting
+    .filter((one) => !counting.some(isWithin(one)))
+    .map((all) => ({
+      ...termOf(all),
+      parts: counting.filter((one) => isWithin(one)(all)).map(termOf),
+    }));
 }
 
 export type IndexedText = {
@@ -76,11 +86,13 @@ export function indexText(text: string): IndexedText {
 
 /** Whether the text matches all terms; false if there are none. */
 export function hasAll(terms: readonly Term[], { words, stems, folded }: IndexedText): boolean {
-  const isIn = (term: Term) => {
+  const isIn = (term: Term): boolean => {
     if ("inside" in term) return folded.includes(term.inside);
+    const { parts = [] } = term;
     return (
       term.stems.some((stem) => stems.has(stem)) ||
-      term.starts.some((start) => words.some((word) => word.startsWith(start)))
+      term.starts.some((start) => words.some((word) => word.startsWith(start))) ||
+      (parts.length > 0 && parts.every(isIn))
     );
   };
   return terms.length > 0 && terms.every(isIn);
@@ -160,16 +172,22 @@ function hitsInside(text: string, terms: readonly (Term & { inside: string })[])
   return hits;
 }
 
-function wordsIn(text: string): { word: string; from: number; to: number }[] {
-  const found = [...text.matchAll(words), ...text.matchAll(hyphenated)];
+type Word = { word: string; from: number; to: number };
+
+function wordsIn(text: string): Word[] {
+  const found = [...text.matchAll(words), ...text.matchAll(joined)];
   return found.map(({ 0: word, index }) => {
-    return { word: word.replace(/[-‐‑]/, ""), from: index, to: index + word.length };
+    return { word: word.replace(/[-‐‑.,'’]/g, ""), from: index, to: index + word.length };
   });
 }
 
 function fits(term: Term, word: string): boolean {
   if ("inside" in term) return false;
-  return term.stems.includes(stem(word)) || term.starts.some((start) => word.startsWith(start));
+  return (
+    term.stems.includes(stem(word)) ||
+    term.starts.some((start) => word.startsWith(start)) ||
+    (term.parts ?? []).some((part) => fits(part, word))
+  );
 }
 
 const stem = (word: string) => word.replace(ending, "").replace(doubled, "$1");

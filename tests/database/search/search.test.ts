@@ -157,6 +157,7 @@ onEachDatabase((database) => {
     await publish("שָׁלוֹם עולם", "ספר על תכנות, והבית הלבן");
     await publish("الكِتَابُ الجديد", "قرأتُ كتابًا عن البرمجة في المدرسةِ له أحمد", { tags: ["لغة"] });
     await publish("Soft\u00adware", "An e‑mail, zero\u200bwidth.", { tags: ["Work\u2060flow"] });
+    await publish("O'Neil on Wi-Fi", "Vue.js on 1,000 phones; he'll stay 1.5 years. Co-operate!");
     await publish("رجل مؤمن", "والنص العربي من فارسی کتاب، ۱۲ و ٣٤", { tags: ["ٱلله"] });
     const [cpp, csharp, web, google] = [
       "A/B tests in C/C++",
@@ -171,7 +172,7 @@ onEachDatabase((database) => {
       "שָׁלוֹם עולם",
       "الكِتَابُ الجديد",
     ] as const;
-    const [soft, persian] = ["Soft\u00adware", "رجل مؤمن"] as const;
+    const [soft, persian, joined] = ["Soft\u00adware", "رجل مؤمن", "O'Neil on Wi-Fi"] as const;
     await expectTitles({
       "c++": [cpp, csharp],
       "c#": [csharp, ja],
@@ -230,6 +231,15 @@ onEachDatabase((database) => {
       فارسي: [persian],
       "12 34": [persian],
       الله: [persian],
+      wifi: [joined],
+      "wi-fi": [joined],
+      oneil: [joined],
+      "O’Neil": [joined],
+      vuejs: [joined],
+      1000: [joined],
+      cooperate: [joined],
+      hell: [],
+      15: [],
     });
   });
 

@@ -60,6 +60,10 @@ describe("search words", () => {
     ["fix can", "Fix a canoe", ["", "Fix", " a canoe"]],
     ["email", "An e-mail, e‑mail", ["An ", "e-mail", ", ", "e‑mail", ""]],
     ["e-mail", "An email, e‑mail, eels", ["An email, ", "e‑mail", ", eels"]],
+    ["vuejs", "In Vue.js: js", ["In ", "Vue.js", ": js"]],
+    ["oneil", "O’Neil’s", ["", "O’Neil", "’s"]],
+    ["1000", "From 1,000", ["From ", "1,000", ""]],
+    ["shell", "She'll stay", ["She'll stay"]],
     ["-exact ph%", "An exact phrase", ["An ", "exact", " ", "phrase", ""]],
     ["c#", "Cats and C", ["Cats and C"]],
     ["🐦 ()", "A bird 🐦", ["A bird 🐦"]],
@@ -86,7 +90,8 @@ describe("search words", () => {
 });
 
 test("finds projects and pages that match all words, with title matches first", () => {
-  expect(found("roost community")).toEqual(["/portfolio/9"]);
+  for (const query of ["roost community", "roost-community", "ro-ost"])
+    expect(found(query)).toEqual(["/portfolio/9"]);
   expect(found("privacy")[0]).toBe("/privacy");
   expect(found("pric")[0]).toBe("/#pricing");
   for (const query of ["", "the of and", "roost nowhere", "🐦", "c#", "上海"])
