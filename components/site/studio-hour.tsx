@@ -12,9 +12,13 @@ export function StudioHour({ children }: { children: ReactNode }) {
   const [time, setTime] = useState("");
   useEffect(() => {
     const show = () => setTime(shortTime(new Date(), brand.timeZone));
-    show();
+    // Right here, React would animate the change with a view transition of the whole page.
+    const first = setTimeout(show);
     const timer = setInterval(show, updateMs);
-    return () => clearInterval(timer);
+    return () => {
+      clearTimeout(first);
+      clearInterval(timer);
+    };
   }, []);
   return (
     <p className="w-full max-sm:min-h-[3.2em]">

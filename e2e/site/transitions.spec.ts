@@ -24,6 +24,21 @@ test.describe("view transitions", () => {
     await expectSettled(page, /Port of Spain/);
   });
 
+  test("don't start while a page loads", async ({ page }) => {
+    await page.addInitScript(() => {
+      const start = document.startViewTransition.bind(document);
+      document.startViewTransition = (update) => {
+        document.documentElement.dataset.started = "";
+        return start(update);
+      };
+    });
+    for (const path of ["/", "/blog", "/portfolio/9", "/get-started"]) {
+      await page.goto(path, { waitUntil: "networkidle" });
+      await expect(page.getByText(/^It's \d/)).toBeVisible();
+      await expect(page.locator("html"), path).not.toHaveAttribute("data-started");
+    }
+  });
+
   test("keep the current page usable while a slow page loads", async ({ page }) => {
     const release = await holdRequests(page, /\/about\?/);
     await page.goto("/blog");
