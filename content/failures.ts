@@ -9,3 +9,5 @@ export const pageFailure = {
 } as const;
 
 export const retryLabel = "Try again";
+
+export const unreached = "We couldn't reach the site. Please check your connection and try again.";

@@ -1,11 +1,13 @@
 "use client";
 
-import { type ReactNode, useActionState, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { ErrorSummary } from "@/components/forms/form-result";
 import { HiddenFields } from "@/components/forms/hidden-fields";
+import { useEnhancedForm } from "@/components/forms/use-enhanced-form";
 import { CheckField } from "@/components/ui/check-field";
+import { unreached } from "@/content/failures";
 import type { ConfirmedField } from "@/lib/accounts/password/confirm-password";
-import { type ActionResult, idle } from "@/lib/action";
+import type { ActionResult } from "@/lib/action";
 import type { Viewer } from "@/lib/auth/viewer";
 import { AuthResult } from "./auth-result";
 import { CurrentPassword } from "./current-password";
@@ -28,16 +30,10 @@ type Props = {
 
 /** A one-button form that asks for the password unless the sign-in is recent. */
 export function ConfirmedForm({ action, page, fields = {}, viewer, flash, ...props }: Props) {
-  const [answer, send, pending] = useActionState(action, idle, page);
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (answer.status !== "error" || !answer.errors.your_password) return;
-    form.current?.querySelector<HTMLElement>("[name=your_password]")?.focus();
-  }, [answer]);
-  const result = answer.status === "idle" ? flash : answer;
-  const errors = result.status === "error" ? result.errors : {};
+  const form = useEnhancedForm(action, { unreached, permalink: page, redirects: true, flash });
+  const { result, pending, errors, values } = form;
   return (
-    <form ref={form} action={send} className="max-w-[40rem] space-y-6" aria-label={props.label}>
+    <form {...form.props} className="max-w-[40rem] space-y-6" aria-label={props.label}>
       <HiddenFields fields={Object.entries(fields)} />
       {props.children}
       {props.check && (
@@ -45,7 +41,8 @@ export function ConfirmedForm({ action, page, fields = {}, viewer, flash, ...pro
           name="confirmed"
           value="yes"
           label={props.check}
-          defaultChecked={result.status === "error" && result.values.confirmed === "yes"}
+          defaultChecked={values.confirmed === "yes"}
+          error={errors.confirmed}
           required
         />
       )}

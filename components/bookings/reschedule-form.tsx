@@ -1,11 +1,13 @@
 "use client";
 
-import { type FormEvent, startTransition, useActionState, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { SlotFields } from "@/components/bookings/slots/slot-fields";
 import { ErrorSummary, FormResult } from "@/components/forms/form-result";
 import { HiddenFields } from "@/components/forms/hidden-fields";
+import { useEnhancedForm } from "@/components/forms/use-enhanced-form";
 import { TextArea } from "@/components/ui/field";
-import { type ActionResult, type FieldStrings, idle } from "@/lib/action";
+import { unreached } from "@/content/failures";
+import { type ActionResult, idle } from "@/lib/action";
 import type { MoveField } from "@/lib/bookings/schema";
 
 type Result = ActionResult<MoveField>;
@@ -25,40 +27,20 @@ type Props = {
 
 export function RescheduleForm(props: Props) {
   const { action, fields, permalink, id, times, dayHint, flash = idle, byAgency } = props;
-  const [result, send, pending] = useActionState(action, flash, permalink);
+  const form = useEnhancedForm(action, { unreached, permalink, redirects: true, flash });
+  const { result, pending, errors, values } = form;
   const [picked, setPicked] = useState("");
-  const errors: FieldStrings<MoveField> = result.status === "error" ? result.errors : {};
-  const values: FieldStrings<MoveField> = result.status === "error" ? result.values : {};
-  // With `action` alone, React would reset the form, and the time zone, after each response.
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const data = new FormData(event.currentTarget);
-    startTransition(() => send(data));
-  };
   useEffect(() => focusFirstTime(id), [id]);
   return (
-    <form
-      id={id}
-      action={send}
-      onSubmit={submit}
-      aria-label="Choose another time"
-      className="space-y-8"
-      noValidate
-    >
+    <form {...form.props} id={id} aria-label="Choose another time" className="space-y-8">
       <HiddenFields fields={Object.entries(fields)} />
       <ErrorSummary errors={errors} />
       <SlotFields {...{ values, errors, times, dayHint, result }} onPick={setPicked} />
       {byAgency && (
-        <TextArea
-          name="word"
-          label="Message to the visitor (optional)"
-          rows={3}
-          defaultValue={values.word}
-          error={errors.word}
-        />
+        <TextArea {...form.field("word")} label="Message to the visitor (optional)" rows={3} />
       )}
       <FormResult result={result} />
-      <button type="submit" className="button" disabled={pending}>
+      <button type="submit" className="button" aria-disabled={pending || undefined}>
         {pending ? "Moving..." : picked ? `Move to ${picked}` : "Move consultation"}
       </button>
     </form>

@@ -1,9 +1,10 @@
 "use client";
 
-import { useActionState } from "react";
-import { type ActionResult, idle } from "@/lib/action";
+import { unreached } from "@/content/failures";
+import type { ActionResult } from "@/lib/action";
 import { FormResult } from "./form-result";
 import { HiddenFields } from "./hidden-fields";
+import { useEnhancedForm } from "./use-enhanced-form";
 
 type Props = {
   action: (previous: ActionResult, form: FormData) => Promise<ActionResult>;
@@ -17,13 +18,16 @@ type Props = {
 
 /** A button for pages opened from an email, since mail clients may open links on their own. */
 export function LinkForm({ action, page, fields, button, pendingButton = button }: Props) {
-  // Without a permalink React writes an empty `action`, which is invalid HTML.
-  const [result, send, pending] = useActionState(action, idle, page);
+  const { result, pending, props } = useEnhancedForm(action, {
+    unreached,
+    permalink: page,
+    redirects: true,
+  });
   return (
-    <form action={send} className="space-y-6">
+    <form {...props} className="space-y-6">
       <HiddenFields fields={Object.entries(fields)} />
       <FormResult result={result} />
-      <button type="submit" className="button" disabled={pending}>
+      <button type="submit" className="button" aria-disabled={pending || undefined}>
         {pending ? pendingButton : button}
       </button>
     </form>

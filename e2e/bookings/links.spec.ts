@@ -1,3 +1,4 @@
+import { unreached } from "@/content/failures";
 import { expectAccessible } from "../support/axe";
 import { expect, test } from "../support/fixtures";
 import { uniqueEmail } from "../support/mail";
@@ -13,7 +14,7 @@ import {
 } from "../support/scheduler";
 import { storedBookings } from "../support/stored";
 
-test.use({ timezoneId: visitorZone, expectedErrors: /status of (4(03|10)|503)/ });
+test.use({ timezoneId: visitorZone, expectedErrors: /status of (4(03|10)|503)|DISCONNECTED/ });
 
 test("reschedules with the emailed link, and cancels with the new email's link", async ({
   page,
@@ -37,6 +38,7 @@ test("reschedules with the emailed link, and cancels with the new email's link",
   await reload;
   await page.unroute("**/api/slots");
   await expect(page.locator("#starts_at-error")).toBeVisible();
+  await expect(times.getByRole("radio").first()).toBeFocused();
   await expect(times, "though they did not load again").toBeVisible();
   await expect(page.getByLabel("Time zone")).toHaveValue(/^America\/New York \(GMT-\d\)$/);
   await pick(page, other);
@@ -62,7 +64,12 @@ test("reschedules with the emailed link, and cancels with the new email's link",
   expect(response?.headers()["content-security-policy"]).toMatch(/script-src 'self' 'nonce-/);
   expect(await storedBookings(email), "opening it").toMatchObject([{ status: "confirmed" }]);
   await expectAccessible(page, "cancelling");
-  await page.getByRole("button", { name: "Cancel consultation" }).click();
+  const cancel = page.getByRole("button", { name: "Cancel consultation" });
+  await page.context().setOffline(true);
+  await cancel.click();
+  await expect(page.getByText(unreached)).toBeVisible();
+  await page.context().setOffline(false);
+  await cancel.click();
   await expect(heading).toHaveText("It's cancelled.");
   await expectAccessible(page, "cancelled");
   expect(await storedBookings(email)).toMatchObject([{ status: "cancelled", sequence: 2 }]);
@@ -75,7 +82,7 @@ test("reschedules with the emailed link, and cancels with the new email's link",
 
   await page.goto(link);
   await expect(heading).toHaveText("Already cancelled");
-  await expect(page.getByRole("button", { name: "Cancel consultation" })).toHaveCount(0);
+  await expect(cancel).toHaveCount(0);
   await page.goto(linkIn(second, "reschedule"));
   await expect(heading).toHaveText("Already cancelled");
   await page.goto("/booking?token=x");

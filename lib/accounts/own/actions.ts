@@ -5,7 +5,7 @@ import { cookies } from "next/headers";
 import { z } from "zod";
 import { rejectStaleSession } from "@/lib/accounts/password/confirm-password";
 import { UsernameInput } from "@/lib/accounts/schema";
-import { failure, success } from "@/lib/action";
+import { failure, invalid, success } from "@/lib/action";
 import { adminAction } from "@/lib/admin/action";
 import { userSession } from "@/lib/auth/session";
 import { hintCookie } from "@/lib/auth/session-hint";
@@ -35,7 +35,7 @@ export const deleteAccount = adminAction(
   z.object({ confirmed: z.string().optional(), your_password: z.string().optional() }),
   options("deleting an account", "deletion"),
   async ({ client, viewer }, { confirmed, your_password }) => {
-    if (confirmed !== "yes") return failure(strings.unconfirmed);
+    if (confirmed !== "yes") return invalid({ confirmed: strings.unconfirmed });
     if (await isAgency(viewer.email)) return failure(obstacleTexts.agency);
     const rejected = await rejectStaleSession(viewer, your_password);
     if (rejected) return rejected;

@@ -37,7 +37,9 @@ test("a member reads, exports, changes and deletes their data without JavaScript
   expect(await (await request.get("/account")).text()).toContain('value="renamed"');
 
   const asked = await postForm(request, "/account", { confirmed: "" });
-  expect(asked.answer).toMatchObject({ message: "Check the box to delete your account." });
+  expect(asked.answer).toMatchObject({
+    errors: { confirmed: "Check the box to delete your account." },
+  });
   const deleted = await postForm(request, "/account", { confirmed: "yes" });
   expect(deleted.location).toBe("/login?why=deleted");
   expect(await to("/account")).toContain("/login?");
