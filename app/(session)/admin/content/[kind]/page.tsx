@@ -1,4 +1,4 @@
-import type { Route } from "next";
+import type { Metadata, Route } from "next";
 import Link from "next/link";
 import { EntryTable } from "@/components/admin/content/entry-table";
 import { PageHeader } from "@/components/admin/frame/page-header";
@@ -14,9 +14,12 @@ import { readFlash } from "@/lib/forms/flash";
 import { pluralize } from "@/lib/numbers";
 import ContentPage from "./[key]/page";
 
-export { generateMetadata } from "./[key]/page";
-
 type Props = PageProps<"/admin/content/[kind]">;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { kind } = await params;
+  return { title: isKindName(kind) ? kindLabels[kind] : "Content not found" };
+}
 
 /** Lists a kind's entries; for a kind with a single entry, shows its form. */
 export default async function KindPage({ params, searchParams }: Props) {
