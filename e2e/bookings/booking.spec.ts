@@ -143,11 +143,16 @@ test.describe("when the free times fail to load", () => {
     await zone.fill("nowhere");
     await zone.press("Tab");
     await expect(zone).toHaveValue(/^Europe\/London/);
+    await expect(page.getByText("“nowhere” matches none or several")).toBeVisible();
     await expect(chip).toHaveText(clockTime(Date.parse(slot), "Europe/London"));
     await chip.click();
     await expect(page.getByText(/in Port of Spain\.$/)).toContainText(
       clockTime(Date.parse(slot), agencyZone),
     );
+    await zone.fill("kiritimati");
+    await zone.press("Enter");
+    await expect(zone).toHaveValue(/GMT\+14/);
+    await expect(chip.getByRole("radio")).toBeChecked();
   });
 });
 

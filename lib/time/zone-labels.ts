@@ -1,9 +1,11 @@
 import { brand } from "@/content/brand";
 import { formatFullZone } from "./format";
+import { currentName } from "./zones";
 
 /** All known zones and `own`, by labels such as `America/Port of Spain (GMT-4)`. */
 export function zoneSearch(own: string, instant: number) {
-  const names = [...new Set([...Intl.supportedValuesOf("timeZone"), brand.timeZone, own])].sort();
+  const known = [...Intl.supportedValuesOf("timeZone"), brand.timeZone, own].map(currentName);
+  const names = [...new Set(known)].sort();
   const zones = new Map(names.map((name) => [formatFullZone(name, instant), name]));
   return {
     labels: [...zones.keys()],

@@ -29,6 +29,10 @@ export function SlotPicker({ error, result, onPick }: Props) {
   const start = times.find((time) => time === chosen) ?? null;
   const picked = start === null ? "" : formatShortStart(start, zone);
   useEffect(() => onPick(picked), [onPick, picked]);
+  const chooseZone = (next: string) => {
+    if (start !== null) setDay(dayAt(start, next));
+    setZone(next);
+  };
   return (
     <fieldset id="starts_at">
       <legend className="sr-only">Day and time</legend>
@@ -48,7 +52,7 @@ export function SlotPicker({ error, result, onPick }: Props) {
               />
             )
           }
-          note={day && <ZoneNote zone={zone} start={start} onChoose={setZone} />}
+          note={day && <ZoneNote zone={zone} start={start} onChoose={chooseZone} />}
         />
       )}
       <div role="status">

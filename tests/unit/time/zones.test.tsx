@@ -12,6 +12,7 @@ import {
 } from "@/lib/time/format";
 import { instantOf } from "@/lib/time/local-time";
 import { formatRelative } from "@/lib/time/relative";
+import { zoneSearch } from "@/lib/time/zone-labels";
 import { dayAt, isZone, offsetAt } from "@/lib/time/zones";
 
 const at = (text: string) => Date.parse(text);
@@ -76,6 +77,15 @@ test.each([
   [isZone, ["", "Nowhere/City", "<b>", "A".repeat(65), "Europe/London\r\nBcc: x"], false],
 ])("%o accepts %j: %s", (isValid, values, expected) => {
   for (const value of values) expect(isValid(value), value).toBe(expected);
+});
+
+test.each([
+  ["kolkata", "Asia/Kolkata"],
+  ["Ho Chi Minh", "Asia/Ho_Chi_Minh"],
+  ["kyiv", "Europe/Kyiv"],
+  ["GMT-4", undefined],
+])("finds the zone of %j by its current name: %s", (text, zone) => {
+  expect(zoneSearch("Europe/London", winter).find(text)).toBe(zone);
 });
 
 const stored = "2026-09-23 13:00:00.123456+00";
