@@ -11,7 +11,7 @@ import { readFlash } from "@/lib/forms/flash";
 const { title, lead, link } = authPages.signIn;
 
 /** Reasons shown as notes rather than errors. */
-const notes = ["session", "confirmed", "password", "owner"];
+const notes = ["session", "confirmed", "password", "owner", "invited", "deleted"];
 
 export const metadata: Metadata = { title };
 
