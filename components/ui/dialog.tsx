@@ -54,6 +54,12 @@ function firstField(body: HTMLElement | null) {
   return body?.querySelector<HTMLElement>("input:not([type=hidden], [hidden]), select, textarea");
 }
 
-export function DialogClose({ children }: { children: ReactNode }) {
-  return <Base.Close className="button button-quiet">{children}</Base.Close>;
+type CloseProps = { children: ReactNode; onClick?: () => void };
+
+export function DialogClose({ children, onClick }: CloseProps) {
+  return (
+    <Base.Close className="button button-quiet" onClick={onClick}>
+      {children}
+    </Base.Close>
+  );
 }

@@ -36,6 +36,9 @@ test("approves a pending entry with notes, then rejects it using only the keyboa
   await manage(page, email);
   for (const text of ["Zoë Müller", email, "Tally"]) await expect(dialog(page)).toContainText(text);
   await notes(page).fill("Never saved.");
+  await page.keyboard.press("Escape");
+  await manage(page, email);
+  await expect(notes(page)).toHaveValue("Never saved.");
   await button(page, "Cancel").click();
   await expect(dialog(page)).toBeHidden();
   expect(await storedEntries(email)).toEqual([entry("pending", "Kept.")]);

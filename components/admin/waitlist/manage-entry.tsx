@@ -1,6 +1,6 @@
 "use client";
 
-import { startTransition, useRef, useState, useTransition } from "react";
+import { type RefObject, startTransition, useRef, useState, useTransition } from "react";
 import { announce } from "@/components/admin/frame/live/announce";
 import { DescriptionList } from "@/components/admin/list/description-list";
 import { useFocusAfterRemoval } from "@/components/admin/list/rows/use-focus-after-removal";
@@ -18,8 +18,10 @@ export function ManageEntry({ entry }: { entry: Entry }) {
   const [open, setOpen] = useState(false);
   // A decided entry may no longer match the list's filter.
   const decided = useFocusAfterRemoval();
+  const typed = useRef<Typed | null>(null);
   const close = () => {
     decided.current = true;
+    typed.current = null;
     setOpen(false);
   };
   return (
@@ -33,15 +35,18 @@ export function ManageEntry({ entry }: { entry: Entry }) {
       open={open}
       onOpenChange={setOpen}
     >
-      <ReviewForm entry={entry} onDone={close} />
+      <ReviewForm entry={entry} typed={typed} onDone={close} />
     </Dialog>
   );
 }
 
-type ReviewProps = { entry: Entry; onDone: () => void };
+/** Notes typed about a version of an entry, kept if the dialog is closed other than by Cancel. */
+type Typed = { notes: string; about: Entry };
 
-function ReviewForm({ entry: opened, onDone }: ReviewProps) {
-  const notes = useRef<HTMLTextAreaElement>(null);
+type ReviewProps = { entry: Entry; typed: RefObject<Typed | null>; onDone: () => void };
+
+function ReviewForm({ entry: current, typed, onDone }: ReviewProps) {
+  const opened = typed.current?.about ?? current;
   const [notified, setNotified] = useState({
     approved: opened.status !== "approved",
     rejected: false,
@@ -57,7 +62,7 @@ function ReviewForm({ entry: opened, onDone }: ReviewProps) {
       onClick={() =>
         pending ||
         isGone ||
-        decide({ status, notes: notes.current?.value ?? "", notify: notified[status] })
+        decide({ status, notes: typed.current?.notes ?? opened.notes, notify: notified[status] })
       }
     >
       {label}
@@ -82,11 +87,13 @@ function ReviewForm({ entry: opened, onDone }: ReviewProps) {
         ]}
       />
       <TextArea
-        ref={notes}
         name="notes"
         label="Notes"
         rows={5}
-        defaultValue={opened.notes}
+        defaultValue={typed.current?.notes ?? opened.notes}
+        onChange={({ target }) => {
+          typed.current = { notes: target.value, about: opened };
+        }}
         error={result.status === "error" ? result.errors.notes : undefined}
       />
       <div className="mt-4 space-y-2">
@@ -99,7 +106,13 @@ function ReviewForm({ entry: opened, onDone }: ReviewProps) {
       <div className="dialog-actions">
         {decision("approved", "Approve")}
         {decision("rejected", "Reject")}
-        <DialogClose>Cancel</DialogClose>
+        <DialogClose
+          onClick={() => {
+            typed.current = null;
+          }}
+        >
+          Cancel
+        </DialogClose>
       </div>
       <p role="status" className="sr-only">
         {pending ? "Saving..." : ""}
