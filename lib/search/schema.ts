@@ -4,7 +4,8 @@ export const maxQueryLength = 200;
 /** Alternating plain and highlighted text, starting with plain. */
 export type Highlighted = string[];
 
-export type ResultKind = "article" | "project" | "page";
+/** Only the admin's search finds people. */
+export type ResultKind = "article" | "project" | "page" | "person";
 
 /** `date` is set for articles only. */
 export type SearchResult = {

@@ -14,10 +14,10 @@ export const searchStrings = {
   best: "Showing the best matches. Add a word to narrow the search.",
   near: "Did you mean",
   all: "See all results",
-  groups: { article: "Articles", project: "Projects", page: "Pages" },
+  groups: { article: "Articles", project: "Projects", page: "Pages", person: "People" },
 } as const;
 
-export const resultKinds = ["article", "project", "page"] as const satisfies ResultKind[];
+export const resultKinds = ["article", "project", "page", "person"] as const satisfies ResultKind[];
 
 export function limitedText(seconds: number): string {
   return `Too many searches. Try again in ${seconds} ${seconds === 1 ? "second" : "seconds"}.`;

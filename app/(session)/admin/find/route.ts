@@ -1,20 +1,37 @@
 import type { NextRequest } from "next/server";
+import { withParams } from "@/components/admin/list/filter/with-params";
 import { may } from "@/lib/auth/permissions";
 import { requireAdmin } from "@/lib/auth/session";
+import { listPeople } from "@/lib/people/queries";
+import { PersonSearch } from "@/lib/people/schema";
 import { PostFilters } from "@/lib/posts/admin/filter";
 import { listAdminPosts } from "@/lib/posts/admin/queries";
-import type { SearchResults } from "@/lib/search/schema";
+import type { SearchResult, SearchResults } from "@/lib/search/schema";
 
-/** Serves the post results of the admin's search (components/admin/frame/find). */
+/** Serves posts and people to the admin's search (components/admin/frame/find). */
 export async function GET({ nextUrl }: NextRequest): Promise<Response> {
   const { viewer } = await requireAdmin("admin");
-  const filters = PostFilters.parse({ q: nextUrl.searchParams.get("q") });
-  const { rows, total } = may(viewer, "posts.own")
-    ? await listAdminPosts(filters)
-    : { rows: [], total: 0 };
-  const results = rows.map(({ id, title }) => {
-    return { kind: "article" as const, href: `/admin/posts/${id}`, title: [title], excerpt: [] };
-  });
-  const answer: SearchResults = { query: filters.q, total, results, near: [] };
+  const typed = { q: nextUrl.searchParams.get("q") };
+  const filters = PostFilters.parse(typed);
+  const { q: start } = PersonSearch.parse(typed);
+  const [{ rows, total }, people] = await Promise.all([
+    may(viewer, "posts.own") ? listAdminPosts(filters) : { rows: [], total: 0 },
+    may(viewer, "people") && start ? listPeople(start) : [],
+  ]);
+  const results: SearchResult[] = [
+    ...rows.map(({ id, title }) => {
+      return { kind: "article" as const, href: `/admin/posts/${id}`, title: [title], excerpt: [] };
+    }),
+    ...people.map(({ email, name }) => {
+      const href = withParams("/admin/people", { q: email });
+      return { kind: "person" as const, href, title: [email], excerpt: name ? [name] : [] };
+    }),
+  ];
+  const answer: SearchResults = {
+    query: filters.q,
+    total: total + people.length,
+    results,
+    near: [],
+  };
   return Response.json(answer, { headers: { "cache-control": "private, no-store" } });
 }

@@ -1,13 +1,11 @@
 "use client";
 
 import { useVisiblePages } from "@/components/admin/frame/access";
-import { withParams } from "@/components/admin/list/filter/with-params";
 import { SearchBox } from "@/components/search/search-box";
 import type { Choice } from "@/components/search/search-choices";
 import type { SearchDialogProps } from "@/components/search/search-dialog";
 import { Dialog } from "@/components/ui/dialog";
 import type { Section } from "@/lib/domains/registered";
-import { isFullEmail } from "@/lib/people/strings";
 import { KeyList } from "./key-list";
 import "@/components/search/search.css";
 
@@ -27,14 +25,11 @@ export function SearchDialog({ open, onOpenChange }: SearchDialogProps) {
   );
 }
 
-/** Pages whose name contains the query, and the person with this email. */
+/** Pages whose name contains the query. */
 function choicesFor(query: string, visible: Section["pages"]): Choice[] {
   const text = query.trim().toLowerCase();
   if (text === "") return [];
-  const pages = visible
+  return visible
     .filter(({ label }) => label.toLowerCase().includes(text))
     .map(({ href, label }) => ({ group: "Pages", href, title: [label] }));
-  const person = { href: withParams("/admin/people", { q: text }), title: [text] };
-  const findsPeople = visible.some(({ href }) => href === "/admin/people");
-  return findsPeople && isFullEmail(text) ? [{ group: "People", ...person }, ...pages] : pages;
 }
