@@ -19,6 +19,7 @@ export function NewsletterForm() {
   });
   const message = result.status === "idle" ? "" : result.message;
   const error = errors[field];
+  const isSent = result.status === "success" && !error;
   return (
     <form {...props} id={id} className="relative scroll-mt-40" aria-labelledby="newsletter-heading">
       <fieldset disabled={pending}>
@@ -46,11 +47,12 @@ export function NewsletterForm() {
       {/* All messages share one element, to prevent layout shift. */}
       <p id="newsletter-note" aria-live="polite" aria-atomic="true" className="mt-3 min-h-[3.2em]">
         {error || message ? (
-          <strong
-            className={`font-[650] ${result.status === "success" && !error ? "text-leaf" : "text-error"}`}
-          >
-            {error || message}
-          </strong>
+          <>
+            <strong className={`font-[650] ${isSent ? "text-leaf" : "text-error"}`}>
+              {error || message}
+            </strong>
+            {isSent && <span className="text-muted"> {newsletter.sent}</span>}
+          </>
         ) : (
           <span className="text-muted">{sentAt ? newsletter.sent : newsletter.hint}</span>
         )}
