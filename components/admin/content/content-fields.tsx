@@ -46,7 +46,7 @@ function VariantField({ field, ...props }: FieldProps<Extract<Field, { widget: "
 
 /** The list's buttons submit the form, so they also work without JavaScript. */
 function ListField(props: FieldProps<Extract<Field, { widget: "list" }>>) {
-  const { field, typed, path, errors } = props;
+  const { field, typed, path, errors, startsOpen } = props;
   const items = typed as readonly Typed[];
   return (
     <fieldset className="content-group" data-path={path}>
@@ -62,7 +62,7 @@ function ListField(props: FieldProps<Extract<Field, { widget: "list" }>>) {
               typed={item}
               path={join(path, index)}
               name={`${field.noun} ${index + 1}`}
-              isOpen={items.length <= maxOpen}
+              isOpen={startsOpen && items.length <= maxOpen}
             />
             <ListButtons at={path} {...{ index, noun: field.noun }} count={items.length} />
           </li>

@@ -56,7 +56,14 @@ function Form({ entry, fields, pictures, showsErrors, flash }: Props) {
       </button>
       <HiddenFields fields={Object.entries(hidden)} />
       <ErrorSummary errors={errors} />
-      <GroupFields key={epoch} field={fields} path="" {...{ typed, errors, pictures }} />
+      {/* Once a list is edited, its items stay as they are. */}
+      <GroupFields
+        key={epoch}
+        field={fields}
+        path=""
+        startsOpen={epoch === 0}
+        {...{ typed, errors, pictures }}
+      />
       <div className="content-bar">
         <FormResult result={form.result} />
         {saved?.status === "conflict" && (

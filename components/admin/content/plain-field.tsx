@@ -13,6 +13,8 @@ export type FieldProps<Shown extends Field = Field> = {
   errors: Readonly<Record<string, string>>;
   /** Pictures to choose from without JavaScript. */
   pictures: readonly ChoicePicture[];
+  /** Whether short lists start with their items open. */
+  startsOpen: boolean;
 };
 
 /** A field with a single value. */

@@ -2,7 +2,15 @@
 
 import type { Route } from "next";
 import { useRouter } from "next/navigation";
-import { type FormEvent, type RefObject, useEffect, useRef, useState, useTransition } from "react";
+import {
+  type FormEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useTransition,
+} from "react";
 import { useLeavePrompt } from "@/components/admin/frame/leave/use-leave-prompt";
 import { announce } from "@/components/admin/frame/live/announce";
 import { type ActionResult, failure, idle } from "@/lib/action";
@@ -202,7 +210,8 @@ function useDrawnFields(
   // An edit link on the public page sets the hash.
   useEffect(() => reveal(document.getElementById(location.hash.slice(1))), []);
 
-  useEffect(() => {
+  // Before the browser paints, so that open items don't blink.
+  useLayoutEffect(() => {
     if (!drawn.focused) return;
     setDrawn({ ...drawn, focused: "" });
     for (const path of drawn.open) {
