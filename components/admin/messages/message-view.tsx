@@ -4,7 +4,7 @@ import { useEffect, useOptimistic, useRef } from "react";
 import { DescriptionList } from "@/components/admin/list/description-list";
 import { useRowAction } from "@/components/admin/list/rows/use-row-action";
 import { StatusBadge } from "@/components/admin/list/table/status-badge";
-import { LongDate } from "@/components/ui/date";
+import { DateTime } from "@/components/ui/date";
 import { markMessage } from "@/lib/messages/admin/actions";
 import type { Message, MessageFlags } from "@/lib/messages/admin/schema";
 import { adminMessageStrings, replyHref } from "@/lib/messages/admin/strings";
@@ -25,7 +25,7 @@ export function MessageView({ message }: { message: Message }) {
         items={[
           ["Email", shown.email],
           ...(shown.company ? ([["Company", shown.company]] as const) : []),
-          ["Date", <LongDate key="date" value={shown.createdAt} />],
+          ["Date", <DateTime key="date" value={shown.createdAt} />],
           ["Status", <Marks key="flags" {...shown} />],
         ]}
       />
