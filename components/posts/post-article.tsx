@@ -1,4 +1,4 @@
-import { Fragment } from "react";
+import { Fragment, type ReactNode } from "react";
 import { LongDate } from "@/components/ui/date";
 import { RenderedText } from "@/components/ui/html/rendered-text";
 import { StaticHtml } from "@/components/ui/html/static-html";
@@ -45,14 +45,10 @@ export function PostArticle(props: Props) {
             </h1>
             <p className="mt-6 flex flex-wrap items-center gap-x-3 gap-y-1">
               <Byline authors={authors} />
-              <span aria-hidden="true" className="h-1.5 w-5 bg-mask" />
-              <LongDate value={post.createdAt} />
-              {article.words > 0 && (
-                <>
-                  <span aria-hidden="true" className="h-1.5 w-5 bg-mask" />
-                  <span>{readingMinutes(article.words)} min read</span>
-                </>
-              )}
+              <Detail>
+                <LongDate value={post.createdAt} />
+              </Detail>
+              {article.words > 0 && <Detail>{readingMinutes(article.words)} min read</Detail>}
               {post.isDraft && <DraftBadge />}
               {editHref && (
                 <a href={editHref} className="no-print link font-[650]">
@@ -103,6 +99,16 @@ function Byline({ authors }: Pick<Props, "authors">) {
           </PageLink>
         </Fragment>
       ))}
+    </span>
+  );
+}
+
+/** Stays on one line with the stripe before it. */
+function Detail({ children }: { children: ReactNode }) {
+  return (
+    <span className="inline-flex items-center gap-x-3">
+      <span aria-hidden="true" className="h-1.5 w-5 bg-mask" />
+      <span>{children}</span>
     </span>
   );
 }
