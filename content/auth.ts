@@ -64,7 +64,7 @@ export const linkWords = {
 export const linkProblems = {
   expired: {
     title: "This link has expired.",
-    text: "Links in our emails work once, within an hour. If you've already used this one, your email is confirmed: just sign in. If not, “Forgot your password?” on the sign-in page sends you a new link, which also confirms your email.",
+    text: "Links in our emails work once, within an hour. If you've already used this one, just sign in. If not, “Forgot your password?” on the sign-in page sends you a new link, which also confirms your email.",
   },
   unavailable: {
     title: "Try again in a moment.",
