@@ -28,8 +28,12 @@ const maxElements = 10_000;
 
 const parser = unified().use(rehypeParse, { fragment: true });
 
+/** Word's settings: hundreds of elements that browsers ignore. Comments around list marks stay. */
+const wordSettings = /<!--\[if\b[^\]]{0,100}\]>(?!-->)[\s\S]*?(?:-->|$)/gi;
+
 /** Converts HTML to a Markdown tree. Throws an HtmlError. */
-export function htmlTree(html: string, options: HtmlOptions): Root {
+export function htmlTree(given: string, options: HtmlOptions): Root {
+  const html = given.replace(wordSettings, "");
   const { depth, elements } = sizeOf(html);
   if (depth > maxDepth) throw new HtmlError(tooDeep);
   if (elements > maxElements) throw new HtmlError("The text has too many HTML elements.");

@@ -12,6 +12,11 @@ const item = (list: string, mark: string, text: string) =>
 
 test.each([
   ["Word's bold", "<b style='mso-bidi-font-weight:normal'>Bold </b>next", "**Bold** next"],
+  [
+    "Word's settings",
+    `<!--[if gte mso 9]><xml>${"<w:Exception/>".repeat(300)}</xml><![endif]--><p><b>Bold</b></p>`,
+    "**Bold**",
+  ],
   ["Outlook's bold", '<span style="FONT-WEIGHT: bold">Bold</span>', "**Bold**"],
   ["a right-to-left weight", "<span style='mso-bidi-font-weight:bold'>x</span>", "x"],
   ["spaces in formatting", "a<b> bold</b><i> both </i>c", "a **bold** _both_ c"],

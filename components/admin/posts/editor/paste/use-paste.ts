@@ -25,9 +25,10 @@ export function usePaste(text: () => PostText | null, pictures: Pictures) {
 
   const pasteHtml = async (html: string, plain: string) => {
     // Loaded on demand: rarely used, and half the size of the editor.
-    const module = await import("./html-to-markdown").catch(() => null);
-    if (!module) return pictures.addText(plain, []);
-    const pasted = module.htmlToMarkdown(html, newUploadUrl);
+    const pasted = await import("./html-to-markdown")
+      .then(({ htmlToMarkdown }) => htmlToMarkdown(html, newUploadUrl))
+      .catch(() => null);
+    if (!pasted) return pictures.addText(plain, []);
     pictures.addText(
       pasted.markdown,
       pasted.embedded.map(({ type, data, alt, url }, index) => ({
