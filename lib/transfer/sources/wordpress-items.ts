@@ -222,5 +222,5 @@ function dateOf(utc: string, published: string, local: string): string | null {
 }
 
 function isTime(text: string): boolean {
-  return /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(text) && !text.startsWith("0000");
+  return /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d:\d\d$/.test(text) && !text.startsWith("0000");
 }

@@ -128,6 +128,13 @@ test("reads a draft's time in the blog's time zone", async () => {
   expect(posts[1]?.createdAt).toBeNull();
 });
 
+test("reads times of other exporters", async () => {
+  const { posts } = await read(
+    post("Text.", "<wp:post_date_gmt>2024-03-05T10:00:00</wp:post_date_gmt>"),
+  );
+  expect(posts[0]?.createdAt).toBe("2024-03-05T10:00:00Z");
+});
+
 test("dates a draft by its local time, not 1970", async () => {
   const { posts } = await read(
     ...["Thu, 01 Jan 1970 00:00:00 +0000", "Mon, 30 Nov -0001 00:00:00 +0000"].map((published) =>
