@@ -51,7 +51,7 @@ export function readFields({ extra, params, taxonomies, ...own }: Fields, path: 
   const all = (names: string[], read: (value: unknown) => string[]) =>
     names.flatMap((name) => read(fields[name]));
 
-  const file = posix.basename(path.replace(language, "")).replace(/\.\w+$/, "");
+  const file = posix.basename(path.replace(language, "")).replace(/(?:\.html)?\.\w+$/, "");
   const isIndex = /^(index|readme)$/i.test(file);
   const name = isIndex ? posix.basename(posix.dirname(path)) : file;
   const [dated = "", day = ""] = /^(\d{4}-\d{1,2}-\d{1,2})(?:[-_ ]+|$)/.exec(name) ?? [];
