@@ -13,6 +13,7 @@ const markdown = /^(?![a-z]+:)[^?#]*\.(?:md|markdown|mdx)(?:[?#]|$)/i;
 /** A file's language, as in `post.de.md`; not the end of a name such as `next.js.md`. */
 export const language =
   /\.(?:ar|bg|bn|ca|cs|da|de|el|en|es|et|fa|fi|fr|he|hi|hr|hu|id|it|ja|ka|ko|lt|lv|ms|nb|nl|no|pl|pt|ro|ru|sk|sl|sr|sv|th|tr|uk|ur|vi|zh)(?:-[a-z]{2})?(?=\.\w+$)/i;
+const ends = [".md", ".mdx", "/index.md", "/index.mdx"];
 const listing = /^\/(?:tags?|categor(?:y|ies)|authors?|series|archives?|page)\//i;
 
 /** Resolves the links of a text to posts. `names` are the filenames of all posts. */
@@ -41,8 +42,8 @@ export function linkFinder(names: readonly string[], slugOf: (name: string) => P
     if (path === "" || /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(path) || listing.test(path)) return null;
     const places = [posix.join(posix.dirname(from), path), path.replace(/^\//, "")];
     if (path.startsWith("/")) places.reverse();
-    const whole = places[0]?.replace(/\/$/, "");
-    places.push(...[".md", ".mdx", "/index.md", "/index.mdx"].map((end) => whole + end));
+    const wholes = places.map((place) => place.replace(/\/$/, ""));
+    places.push(...wholes.flatMap((whole) => ends.map((end) => whole + end)));
     const words = wordsOf(path);
     const found = places.find((place) => files.has(place)) ?? named(words);
     // A translation may link to others without its language.

@@ -216,6 +216,7 @@ test.each([
   ["[a](<c d.md>) [b](gone.md#c) [c]({filename}/b.md#c)", "[a](/blog/c%20d) b [c](/blog/b#c)"],
   ["[a](../x/) [b](e)", "[a](/blog/x) [b](/blog/e.de)"],
   ["[a](/q/z) [b](/r/z)", "[a](/blog/z) [b](/r/z)"],
+  ["[[q/z|a]]", "[a](/blog/z)"],
 ])("resolves the links in %j", async (text, markdown) => {
   const names = "p/a.de.md,b.md,c d.md,x/index.md,y/x/index.md,e.de.md,q/z.md,r/z.md".split(",");
   const slugOf = async (name: string) => encodeURI(name.replace(/^[qr]\/|(?:\/index)?\.md$/g, ""));
