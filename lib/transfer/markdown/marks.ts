@@ -81,6 +81,7 @@ const tagOf = (name: string, rest = "") =>
 // A pair that keeps tags as text, with its lines if it is alone there.
 const rawOpen = /^[ \t]*\{%-?\s?raw\s?-?%\}[ \t]*\n|\{%-?\s?raw\s?-?%\}/gm;
 const rawClose = /^[ \t]*\{%-?\s?endraw\s?-?%\}[ \t]*\n|\{%-?\s?endraw\s?-?%\}/gm;
+const rawTag = /\{[{%#][^{}]{0,2000}[}%#]\}/g;
 const escapedTag = /\{\{([<%])\/\*([^{}]{0,500}?)\*\/([>%]\}\})/g;
 
 /** Strips syntax specific to kramdown, Liquid, Hugo, MDX and Obsidian, and notes what is lost. */
@@ -96,22 +97,16 @@ export function withoutMarks(source: string, notes: Notes, isMdx: boolean): stri
   let text = keepCode(source.replace(/[\uFDD0\uFDD1]|\r(?=\n)/g, ""), keep, isMdx);
   text = text.replace(escapedTag, (_, sign, ...rest) => keep(`{{\\${sign}${rest[0]}${rest[1]}`));
   if (isMdx) text = text.replace(/\{`\n([^`]{1,9999})\n`\}/g, (_, code) => keep(fenced(code, "")));
-  const raws: number[] = [];
   for (const name of ["raw", "highlight", "codeblock", "mermaid"]) {
     const open = new RegExp(tagOf(name, String.raw`\b([^{}]{0,500}?)`), "g");
     const close = new RegExp(tagOf(`(?:end|/)${name}`), "g");
     text = between(text, open, close, (inner, rest, at) => {
-      if (name === "raw") {
-        raws.push(parts.length);
-        return keep(inner);
-      }
+      if (name === "raw") return inner.replace(rawTag, keep);
       const { margin } = lineAt(text, at);
       const code = fenced(restore(inner), name === "mermaid" ? name : rest, margin);
       return keep(placed(code, text, at));
     });
   }
-  // Within code, it is not escaped.
-  for (const index of raws) parts[index] = parts[index]?.replace(/[<*_[\\]/g, "\\$&") ?? "";
   if (text.includes("$$")) note(notes, "Formulas were kept as text");
   text = text.replace(/\$\$[^$]{1,5000}\$\$|\$(?=[^$\n<]*[\\^_])[^\s\d$<][^$\n<]{0,500}\$/g, keep);
   for (const [open, close, what] of cuts) {

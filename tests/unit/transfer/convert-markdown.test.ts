@@ -131,6 +131,7 @@ describe("syntax of site generators", () => {
     ["::: code-group\nText\n:::", "Text"],
     ["> [!tip] A\r\n> B\r\n\r\nC\r\n: D\r\n", "> [!TIP]\n>\n> **A**\n>\n> B\n\n**C**\\\nD"],
     ["`{% raw %}{{a}}{% endraw %}`", "`{{a}}`"],
+    ["{% raw %}{{a_b_c}} <b>b</b> *c*{% endraw %}", "{{a_b_c}} **b** *c*"],
     ["~~~\n{% raw %}\n{{a}}\n{% endraw %}\n~~~", "~~~\n{{a}}\n~~~"],
     ["{% highlight c %}{% raw %}\n<b>\n{% endraw %}{% endhighlight %}", "```c\n<b>\n```"],
     ['{{< video src="a.mp4" >}}', "[a.mp4](<a.mp4>)"],
