@@ -107,6 +107,13 @@ export function withoutMarks(source: string, notes: Notes, isMdx: boolean): stri
       return keep(placed(code, text, at));
     });
   }
+  const named = new Set(
+    [...text.matchAll(/^ {0,3}\[([^\]\n]{1,300})\]:/gm)].map(([, name]) => name?.toLowerCase()),
+  );
+  // A reference in brackets looks like a link to a note.
+  text = text.replace(/\[\[([^[\]|\n]{1,300})\]\]/g, (link, name: string) =>
+    named.has(name.toLowerCase()) ? keep(link) : link,
+  );
   if (text.includes("$$")) note(notes, "Formulas were kept as text");
   text = text.replace(/\$\$[^$]{1,5000}\$\$|\$(?=[^$\n<]*[\\^_])[^\s\d$<][^$\n<]{0,500}\$/g, keep);
   for (const [open, close, what] of cuts) {
