@@ -61,6 +61,11 @@ const rules: [pattern: RegExp, replacement: string, note?: string][] = [
     /!\[\[([^[\]|\n]{1,300}\.(?:png|jpe?g|gif|webp|avif|svg))(?:\\?\|([^[\]\n]{0,300}))?\]\]/gi,
     "![$2](<$1>)",
   ],
+  // Unlike CommonMark, kramdown allows spaces in the path of a picture.
+  [
+    /(!\[[^\]\n]{0,500}\]\()(?=[^()\n]{0,500}[^()\s] )([^()<>"'\n]{1,500}\.(?:png|jpe?g|gif|webp|avif|svg))(?=\))/gi,
+    "$1<$2>",
+  ],
   [/!?\[\[([^[\]|\n]{1,300}?)\\?\|([^[\]\n]{1,300})\]\](?!\()/g, "[$2](<$1>)"],
   [/!?\[\[([^\s[\]|][^[\]|\n]{0,300})\]\](?!\()/g, "[$1](<$1>)"],
 ];
@@ -81,14 +86,15 @@ const tagOf = (name: string, rest = "") =>
 // A pair that keeps tags as text, with its lines if it is alone there.
 const rawOpen = /^[ \t]*\{%-?\s?raw\s?-?%\}[ \t]*\n|\{%-?\s?raw\s?-?%\}/gm;
 const rawClose = /^[ \t]*\{%-?\s?endraw\s?-?%\}[ \t]*\n|\{%-?\s?endraw\s?-?%\}/gm;
+/** Most texts have none of these, so they need no parsing. */
+const syntax =
+  /[{^~]|[%=]{2}|\[([[!]|_?to|TO)|<[A-Z%a]|\]\([^<)\n]{1,500} |^ *[:*]|^(?:im|ex)p|\|\d+\]/m;
 const rawTag = /\{[{%#][^{}]{0,2000}[}%#]\}/g;
 const escapedTag = /\{\{([<%])\/\*([^{}]{0,500}?)\*\/([>%]\}\})/g;
 
 /** Strips syntax specific to kramdown, Liquid, Hugo, MDX and Obsidian, and notes what is lost. */
 export function withoutMarks(source: string, notes: Notes, isMdx: boolean): string {
-  // Skips parsing for most texts, which have no such syntax.
-  if (!/[{^~]|[%=]{2}|\[([[!]|_?to|TO)|<[A-Z%a]|^ *[:*]|^(?:im|ex)p|\|\d+\]/m.test(source))
-    return source;
+  if (!syntax.test(source)) return source;
   const parts: string[] = [];
   // Delimits placeholders with noncharacters, which are removed from the source.
   const keep = (part: string) => `\uFDD0${parts.push(part) - 1}\uFDD1`;

@@ -152,6 +152,10 @@ describe("syntax of site generators", () => {
     ["[a](b){.c d=e} f(x){y}\n{.lead}", "[a](b) f(x){y}"],
     ['![a](b){:\n.c d="e"}', "![a](b)"],
     ["[[A 1]] [[^2]]\n\n[A 1]: b\n\n[^2]: c", "[[A 1]] [[^2]]\n\n[A 1]: b\n\n[^2]: c"],
+    [
+      "![a](b c.png) ![d](e.png) f g ![h](i.png 'j k.png')",
+      "![a](<b c.png>) ![d](e.png) f g ![h](i.png 'j k.png')",
+    ],
     ["{% post_link a 'A b' %} [c]({% post_path c %}) ![d]({attach}d)", "[A b](<a>) [c](c) ![d](d)"],
     ["{{% highlight c %}}\na\n{{% /highlight %}}{{</* b */>}}", "```c\na\n```\n\n{{\\< b >}}"],
     ["a{# b #}{{/* c */}}{{% comment %}}d{{% /comment %}}", "a"],
