@@ -88,7 +88,7 @@ const rawOpen = /^[ \t]*\{%-?\s?raw\s?-?%\}[ \t]*\n|\{%-?\s?raw\s?-?%\}/gm;
 const rawClose = /^[ \t]*\{%-?\s?endraw\s?-?%\}[ \t]*\n|\{%-?\s?endraw\s?-?%\}/gm;
 /** Most texts have none of these, so they need no parsing. */
 const syntax =
-  /[{^~]|[%=]{2}|\[([[!]|_?to|TO)|<[A-Z%a]|\]\([^<)\n]{1,500} |^ *[:*]|^(?:im|ex)p|\|\d+\]/m;
+  /[{^~]|[%=]{2}|\*\*|\[([[!]|_?to|TO)|<[A-Z%a]|\]\([^<)\n]{1,500} |^ *[:*]|^(?:im|ex)p|\|\d+\]/m;
 const rawTag = /\{[{%#][^{}]{0,2000}[}%#]\}/g;
 const escapedTag = /\{\{([<%])\/\*([^{}]{0,500}?)\*\/([>%]\}\})/g;
 
@@ -134,6 +134,7 @@ export function withoutMarks(source: string, notes: Notes, isMdx: boolean): stri
   // The order matters: MDX attributes have braces, and HTML attributes may contain Liquid.
   text = isMdx ? replaceComponents(text, isMdx, notes) : replaceTags(text, notes);
   text = isMdx ? replaceTags(text, notes) : replaceComponents(text, isMdx, notes);
+  text = text.replace(bold, keepBold);
   for (const [pattern, replacement, what] of rules) {
     const before = text;
     text = text.replace(pattern, replacement);
@@ -141,6 +142,23 @@ export function withoutMarks(source: string, notes: Notes, isMdx: boolean): stri
   }
   text = text.replace(/^((?:> ?){1,20})\[!([\w-]{1,30})\][+-]?[ \t]*([^\n]*)$/gm, nameCallout);
   return restore(text);
+}
+
+const bold =
+  /(?<![*\\])(\*{2,3})(?![\s*])((?:[^*\n]|\n(?=.)|(?<!\*)\*(?!\*)){1,500})(\*{2,3})(?!\*)/g;
+
+/** Converts bold that CommonMark doesn't recognise but other parsers do: `**a **b`, `甲**“乙”**丙`. */
+function keepBold(all: string, open: string, words: string, close: string, ...rest: unknown[]) {
+  const [at, text] = rest as [number, string];
+  const [before = "", after = ""] = [text[at - 1], text[at + all.length]];
+  const isAfterHan = /[\u3040-\u9fff\uac00-\ud7af]/.test(before);
+  const isAfterWord = !isAfterHan && /[\p{L}\p{N}]/u.test(before);
+  const isUnread = /\s$/.test(words)
+    ? /^\s?$/.test(before) && after.trim() !== ""
+    : (isAfterHan && /^[\p{P}\p{S}\uFDD0]/u.test(words)) ||
+      (/[\p{P}\p{S}\uFDD1]$/u.test(words) && /[\p{L}\p{N}]/u.test(after));
+  if (open + close !== "****" || isAfterWord || !isUnread) return all;
+  return `<b>${words}</b>`;
 }
 
 const kinds: [RegExp, string][] = [

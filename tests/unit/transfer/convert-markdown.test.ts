@@ -150,6 +150,10 @@ describe("syntax of site generators", () => {
     ],
     ["| a |\n| - |\n| {{< figure src=b.png >}} |", "| a |\n| - |\n| ![](<b.png>) |"],
     ["[a](b){.c d=e} f(x){y}\n{.lead}", "[a](b) f(x){y}"],
+    [
+      "按**“甲”**的 甲**乙。**丙 **a (b)**c, **d `e`**f **g **h",
+      "&#x6309;**“甲”**&#x7684; 甲**乙。**&#x4E19; **a (b)**&#x63;, **d `e`**&#x66; **g** h",
+    ],
     ['![a](b){:\n.c d="e"}', "![a](b)"],
     ["[[A 1]] [[^2]]\n\n[A 1]: b\n\n[^2]: c", "[[A 1]] [[^2]]\n\n[A 1]: b\n\n[^2]: c"],
     [
@@ -166,6 +170,11 @@ describe("syntax of site generators", () => {
   ])("rewrites %j", (text, markdown) => {
     expect(convert(text).markdown.replace(/ +$/gm, "")).toBe(markdown);
   });
+
+  test.each(["(**a**), **b.** c", "x**(d)**y \\**e.**f", "***g.** h **i.***", "**j\nk**. l **m**"])(
+    "keeps the bold in %j",
+    (text) => expect(convert(text).markdown).toBe(text),
+  );
 
   test.each([
     ["<img src={require('./a.png').default} />", "![](./a.png)"],
