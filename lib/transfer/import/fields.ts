@@ -85,6 +85,7 @@ function contentOf({ text, from }: SourcePost, baseUrl: string | null, notes: No
     return convertMarkdown(text.markdown, {
       isMdx: /\.mdx$/i.test(from),
       links: text.links ?? {},
+      fields: text.fields,
       notes,
     });
   } catch (error) {

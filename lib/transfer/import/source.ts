@@ -8,7 +8,9 @@ export type SourcePost = {
   from: string;
   title: string;
   slug: string;
-  text: { markdown: string; links?: PostLinks } | { html: string; isClassic: boolean };
+  text:
+    | { markdown: string; links?: PostLinks; fields?: Record<string, unknown> }
+    | { html: string; isClassic: boolean };
   /** Error to show if the text is empty because it could not be read. */
   whyEmpty?: string;
   /** Plain text. */

@@ -7,14 +7,21 @@ import { parseMarkdown } from "@/lib/markdown/parse";
 import { stringifyMarkdown } from "@/lib/markdown/stringify";
 import { withoutMarks } from "./marks";
 
-type Options = { isMdx: boolean; links: Record<string, string | null>; notes: Notes };
+type Options = {
+  isMdx: boolean;
+  links: Record<string, string | null>;
+  fields?: Record<string, unknown>;
+  notes: Notes;
+};
 
 /**
  * Converts another generator's Markdown for this site; unaffected blocks are kept byte for byte.
- * `links` maps URLs in the text to paths of imported posts, or to null for notes without a post.
+ * `links` maps URLs in the text to paths of imported posts, or to null for notes without a post;
+ * `fields` are those of the front matter, which tags may show.
  */
-export function convertMarkdown(source: string, { isMdx, links, notes }: Options): string {
-  const text = withoutMarks(endHtml(source, isMdx), notes, isMdx);
+export function convertMarkdown(source: string, options: Options): string {
+  const { isMdx, links, fields = {}, notes } = options;
+  const text = withoutMarks(endHtml(source, isMdx), notes, isMdx, fields);
   const tree = parseMarkdown(text);
   const before = tree.children;
   const changed = convertHtml(tree, notes);

@@ -93,7 +93,12 @@ const rawTag = /\{[{%#][^{}]{0,2000}[}%#]\}/g;
 const escapedTag = /\{\{([<%])\/\*([^{}]{0,500}?)\*\/([>%]\}\})/g;
 
 /** Strips syntax specific to kramdown, Liquid, Hugo, MDX and Obsidian, and notes what is lost. */
-export function withoutMarks(source: string, notes: Notes, isMdx: boolean): string {
+export function withoutMarks(
+  source: string,
+  notes: Notes,
+  isMdx: boolean,
+  fields: Record<string, unknown>,
+): string {
   if (!syntax.test(source)) return source;
   const parts: string[] = [];
   // Delimits placeholders with noncharacters, which are removed from the source.
@@ -132,8 +137,8 @@ export function withoutMarks(source: string, notes: Notes, isMdx: boolean): stri
     });
   }
   // The order matters: MDX attributes have braces, and HTML attributes may contain Liquid.
-  text = isMdx ? replaceComponents(text, isMdx, notes) : replaceTags(text, notes);
-  text = isMdx ? replaceTags(text, notes) : replaceComponents(text, isMdx, notes);
+  text = isMdx ? replaceComponents(text, isMdx, notes) : replaceTags(text, fields, notes);
+  text = isMdx ? replaceTags(text, fields, notes) : replaceComponents(text, isMdx, notes);
   text = text.replace(bold, keepBold);
   for (const [pattern, replacement, what] of rules) {
     const before = text;

@@ -20,7 +20,7 @@ const exports =
   /^export\s(?:[^\n]{0,500}[([{][ \t]*\n(?:(?!export\s|#|[)\]}])[^\n]*\n){0,200}?[)\]}][^\n]*|[^\n]*(?:\n[ \t]*[^\s][^\n]*)*)/gm;
 
 /** Replaces Liquid and Hugo tags with the Markdown they show, if any, and notes each one. */
-export function replaceTags(text: string, notes: Notes): string {
+export function replaceTags(text: string, fields: Record<string, unknown>, notes: Notes): string {
   const replaced = text.replace(tag, (all, liquid, liquidRest, sign, hugo, hugoRest, at) => {
     const name: string = liquid ?? hugo;
     if (/^(?:end|\/)/.test(name)) return "";
@@ -33,6 +33,12 @@ export function replaceTags(text: string, notes: Notes): string {
   });
   return replaced.replace(output, (all, double, single, rest: string) => {
     if (double ?? single ?? /^site\.(?:base)?url\b/.test(rest)) return double ?? single ?? "";
+    const [, name = ""] = /^(?:page\.)?([\w-]{1,60})\s*$/.exec(rest) ?? [];
+    const value = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    if (typeof value === "string") {
+      note(notes, `${all} became text from the front matter`);
+      return value;
+    }
     const isLiquid = /\b(?:site|page|post|include|layout)\.|\|/.test(rest);
     note(notes, `${all.slice(0, 100)} ${isLiquid ? "was left out" : "was kept as text"}`);
     return isLiquid ? "" : all;

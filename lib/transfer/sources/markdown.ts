@@ -123,7 +123,7 @@ function toPost(path: string, { fields, content, notes }: FrontMatter) {
     ...read,
     from: `markdown:${path}`.slice(0, 2000),
     title: read.title || titleOf(headings.find(Boolean) ?? "") || base,
-    text: { markdown: read.title || !all ? content : rest },
+    text: { markdown: read.title || !all ? content : rest, fields },
     notes: [...notes, ...more],
   };
   return { post, hasChangeDate };

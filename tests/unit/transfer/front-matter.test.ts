@@ -40,6 +40,13 @@ const rows = table
     row.split(" | ").map((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, code = ""]) => code)),
   );
 
+test("shows fields that the text names", async () => {
+  const text = "[{{ title }}]({{ page.link }}) `{{ title }}` {{ other }}";
+  const post = await read("a.md", `---\ntitle: Hills\nlink: https://a.example/\n---\n${text}`);
+  expect(post.text?.trim()).toBe("[Hills](https://a.example/) `{{ title }}` {{ other }}");
+  expect(post.notes).toContain("{{ title }} became text from the front matter");
+});
+
 test.each(rows.map(([lines = [], here = []]) => [lines.join("\n"), here.join("\n")]))(
   "reads %j as documented",
   async (front, here) => {
