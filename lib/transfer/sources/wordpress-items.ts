@@ -152,7 +152,7 @@ const known = words(
 
 const ownMetas = words(
   "_thumbnail_id _wp_attachment_image_alt _wp_attached_file _wp_attachment_metadata _edit_last _edit_lock " +
-    "_pingme _encloseme _wp_page_template _wp_trash_meta_time footnotes",
+    "_pingme _encloseme _wp_old_slug _wp_page_template _wp_trash_meta_time footnotes",
 );
 
 type Group = { name: string; attributes: Record<string, unknown>; texts: Map<string, string> };
@@ -180,6 +180,7 @@ function toItem({ texts, groups, tags }: ItemElements) {
     status: text("wp:status") || "publish",
     title: text("title"),
     name: text("wp:post_name"),
+    oldSlugs: metas.flatMap(([key, slug]) => (key === "_wp_old_slug" && slug ? [slug] : [])),
     link: text("link"),
     guid: text("guid"),
     author: text("dc:creator"),

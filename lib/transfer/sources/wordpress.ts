@@ -131,7 +131,9 @@ function toPost(item: WordpressItem, context: Context): SourcePost {
     createdAt: item.date,
     isPublic: /^(publish|future)$/.test(item.status) && !item.isProtected,
     oldUrl: item.link || baseUrl || null,
-    aliases: [],
+    aliases: item.oldSlugs
+      .map((slug) => item.link.replace(item.name || item.link, () => slug))
+      .filter((url) => url !== item.link),
     notes: [
       ...(item.author ? [`Original author: “${item.author}”`] : []),
       ...(item.status === "publish" ? [] : [`Original status: “${item.status}”`]),

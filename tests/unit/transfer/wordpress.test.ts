@@ -128,6 +128,19 @@ test("reads a draft's time in the blog's time zone", async () => {
   expect(posts[1]?.createdAt).toBeNull();
 });
 
+test("redirects a post's earlier slugs", async () => {
+  const slugs = ["first", "second", ""].map(
+    (slug) =>
+      `<wp:postmeta><wp:meta_key>_wp_old_slug</wp:meta_key><wp:meta_value>${slug}</wp:meta_value></wp:postmeta>`,
+  );
+  const fields = "<link>https://old.example/2024/now/</link><wp:post_name>now</wp:post_name>";
+  const { posts } = await read(post("Text.", fields + slugs.join("")));
+  expect(posts[0]?.aliases).toEqual([
+    "https://old.example/2024/first/",
+    "https://old.example/2024/second/",
+  ]);
+});
+
 test("reads times of other exporters", async () => {
   const { posts } = await read(
     post("Text.", "<wp:post_date_gmt>2024-03-05T10:00:00</wp:post_date_gmt>"),
