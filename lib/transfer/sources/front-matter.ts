@@ -53,6 +53,20 @@ export function readFrontMatter(file: string): FrontMatter {
   return none;
 }
 
+const exported =
+  /^export const (?:frontmatter|info|meta|metadata) = \{[ \t]*\r?\n([\s\S]{0,65536}?)^\}/m;
+const textField =
+  /^[ \t]+(\w{1,60}):\s{0,20}(?:new Date\(\s{0,20})?(["'`])((?:\\.|(?!\2)[^\\\n])*)\2\)?,?[ \t]*\r?$/gm;
+
+/** Reads the texts and dates that an MDX file without front matter exports, as in Next.js. */
+export function exportedFields(content: string): Fields {
+  const [, source = ""] = exported.exec(content.split(/^```/m)[0] ?? "") ?? [];
+  const found = source.matchAll(textField);
+  return Object.fromEntries(
+    [...found].map(([, name = "", , text = ""]) => [name, text.replace(/\\(.)/g, "$1")]),
+  );
+}
+
 function parse(source: string, fence: string): { value: unknown; notes: string[] } {
   if (fence.startsWith("+")) return { value: parseToml(source), notes: [] };
   if (!fence.startsWith(";")) return readYaml(source);

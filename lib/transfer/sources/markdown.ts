@@ -9,7 +9,7 @@ import type { Source, SourcePost } from "@/lib/transfer/import/source";
 import { TransferError } from "@/lib/transfer/import/transfer-error";
 import { linkFinder } from "@/lib/transfer/markdown/links";
 import { leaveOut, leaveOutChangeDate, newReport } from "@/lib/transfer/report";
-import { type FrontMatter, readFrontMatter } from "./front-matter";
+import { exportedFields, type FrontMatter, readFrontMatter } from "./front-matter";
 import { pictureFinder } from "./picture-files";
 import { readFields } from "./post-fields";
 
@@ -114,7 +114,9 @@ function titleOf(heading: string): string {
   return textOf(parseMarkdown(`# ${line}`), { includeHtml: false }).trim();
 }
 
-function toPost(path: string, { fields, content, notes }: FrontMatter) {
+function toPost(path: string, { fields: given, content, notes }: FrontMatter) {
+  const isBare = /\.mdx$/i.test(path) && Object.keys(given).length === 0;
+  const fields = isBare ? exportedFields(content) : given;
   const [start = ""] = imports.exec(content) ?? [];
   const [all = "", ...headings] = title.exec(content.slice(start.length)) ?? [];
   const rest = start.trimStart() + content.slice(start.length + all.length);

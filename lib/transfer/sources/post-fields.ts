@@ -52,7 +52,7 @@ export function readFields({ extra, params, taxonomies, ...own }: Fields, path: 
     names.flatMap((name) => read(fields[name]));
 
   const file = posix.basename(path.replace(language, "")).replace(/(?:\.html)?\.\w+$/, "");
-  const isIndex = /^(index|readme)$/i.test(file);
+  const isIndex = /^(?:index|readme|\+page)$/i.test(file) || /(?:^|\/)page\.mdx$/.test(path);
   const name = isIndex ? posix.basename(posix.dirname(path)) : file;
   const [dated = "", day = ""] = /^(\d{4}-\d{1,2}-\d{1,2})(?:[-_ ]+|$)/.exec(name) ?? [];
   const base = name.slice(dated.length) || name;

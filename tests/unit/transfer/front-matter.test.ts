@@ -40,6 +40,20 @@ const rows = table
     row.split(" | ").map((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, code = ""]) => code)),
   );
 
+test("reads what an MDX page of Next.js exports", async () => {
+  const text = `import a from "./a"\n\nexport const metadata = {
+  title: 'Hill\\'s top',
+  description:
+    \`Short\`,
+  date: new Date("2024-01-02"),
+  authors: [a],
+};\n\nText.\n`;
+  expect(await read("app/hill/page.mdx", text)).toMatchObject({
+    ...{ title: "Hill's top", slug: "hill", excerpt: "Short", date: "2024-01-02" },
+    text: expect.stringMatching(/^\s*Text\.\s*$/),
+  });
+});
+
 test("shows fields that the text names", async () => {
   const text = "[{{ title }}]({{ page.link }}) `{{ title }}` {{ other }}";
   const post = await read("a.md", `---\ntitle: Hills\nlink: https://a.example/\n---\n${text}`);
