@@ -40,12 +40,19 @@ export function linkFinder(names: readonly string[], slugOf: (name: string) => P
   const find = (url: string, from: string): string | null => {
     const path = decodeText(url.split(/[?#]/)[0] ?? "");
     if (path === "" || /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(path) || listing.test(path)) return null;
-    const places = [posix.join(posix.dirname(from), path), path.replace(/^\//, "")];
-    if (path.startsWith("/")) places.reverse();
-    const wholes = places.map((place) => place.replace(/\/$/, ""));
-    places.push(...wholes.flatMap((whole) => ends.map((end) => whole + end)));
+    const rooted = path.replace(/^@?\//, "").replace(/\/$/, "");
+    const places = [posix.join(posix.dirname(from), path).replace(/\/$/, ""), rooted];
+    if (/^@?\//.test(path)) places.reverse();
+    places.push(...places.flatMap((place) => ends.map((end) => place + end)));
     const words = wordsOf(path);
-    const found = places.find((place) => files.has(place)) ?? named(words);
+    // The root may be a folder such as content/.
+    const isInRoot = (name: string) =>
+      ["", ...ends].some((end) => name.endsWith(`/${rooted}${end}`));
+    const [only, ...others] = shared.has(words) ? names.filter(isInRoot) : [];
+    const found =
+      places.find((place) => files.has(place)) ??
+      named(words) ??
+      (others.length === 0 ? only : undefined);
     // A translation may link to others without its language.
     return found ?? named(words + (language.exec(from)?.[0].toLowerCase() ?? "")) ?? null;
   };

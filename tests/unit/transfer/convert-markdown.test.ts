@@ -233,8 +233,12 @@ test.each([
   ["[a](../x/) [b](e)", "[a](/blog/x) [b](/blog/e.de)"],
   ["[a](/q/z) [b](/r/z)", "[a](/blog/z) [b](/r/z)"],
   ["[[q/z|a]]", "[a](/blog/z)"],
+  ["[a](@/t/u.md) [b](/t/u/)", "[a](/blog/s/t/u) [b](/blog/s/t/u)"],
 ])("resolves the links in %j", async (text, markdown) => {
-  const names = "p/a.de.md,b.md,c d.md,x/index.md,y/x/index.md,e.de.md,q/z.md,r/z.md".split(",");
+  const names =
+    "p/a.de.md,b.md,c d.md,x/index.md,y/x/index.md,e.de.md,q/z.md,r/z.md,s/t/u.md,s/v/u.md".split(
+      ",",
+    );
   const slugOf = async (name: string) => encodeURI(name.replace(/^[qr]\/|(?:\/index)?\.md$/g, ""));
   const links = await linkFinder(names, slugOf)(text, "p/a.de.md");
   expect(convertMarkdown(text, { isMdx: false, links, notes: new Map() }).trim()).toBe(markdown);
