@@ -31,7 +31,9 @@ export function replaceTags(text: string, fields: Record<string, unknown>, notes
     note(notes, `${mark} ${shown === null ? "was left out" : "became Markdown"}`);
     return placed(shown ?? "", text, at);
   });
-  return replaced.replace(output, (all, double, single, rest: string) => {
+  return replaced.replace(output, (all, double, single, rest: string, at: number) => {
+    const isStyle = replaced[at - 1] === "=" && /^\w+\s*:/.test(rest);
+    if (isStyle) return all;
     if (double ?? single ?? /^site\.(?:base)?url\b/.test(rest)) return double ?? single ?? "";
     const [, name = ""] = /^(?:page\.)?([\w-]{1,60})\s*$/.exec(rest) ?? [];
     const value = Object.hasOwn(fields, name) ? fields[name] : undefined;

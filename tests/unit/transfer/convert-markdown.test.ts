@@ -176,6 +176,13 @@ describe("syntax of site generators", () => {
     (text) => expect(convert(text).markdown).toBe(text),
   );
 
+  test("reports nothing about a style in JSX", () => {
+    expect(convert('<img style={{ margin: "auto" }} src="a.png" />')).toEqual({
+      markdown: "![](a.png)",
+      notes: [],
+    });
+  });
+
   test.each([
     ["<img src={require('./a.png').default} />", "![](./a.png)"],
     ["\\{ a: 1 \\} {'{'}b{'}'}", "\\{ a: 1 \\} {b}"],
