@@ -171,14 +171,18 @@ function listsOf(items: readonly Item[]): Element[] {
   return lists;
 }
 
-/** Moves lists that are directly inside a list into the previous item. */
+/** Moves lists that are directly inside a list, or in an item of their own, into the previous item. */
 function nested(children: ElementContent[]): ElementContent[] {
   const result: ElementContent[] = [];
   for (const child of children) {
     const last = result.findLast((child) => child.type === "element");
-    if (!isList(child)) result.push(child);
-    else if (last?.type === "element") last.children.push(child);
-    else result.push(...child.children);
+    const inner = isNamed(child, /^li$/)
+      ? child.children.filter((node) => !isBlank(node))
+      : [child];
+    const isNested = inner.length > 0 && inner.every(isList);
+    if (isNested && last?.type === "element") last.children.push(...inner);
+    else if (isList(child)) result.push(...child.children);
+    else result.push(child);
   }
   return result;
 }

@@ -26,6 +26,11 @@ test.each([
   ["formatting around blocks", "<b><p>One</p><p>Two</p></b>", "**One**\n\n**Two**"],
   ["list items with text", "<ul><li><b>T</b><p>Words</p></li></ul>", "- **T**\n\n  Words"],
   ["a list split by breaks", "<ol><li>A</li></ol><br><ol start=2><li>B</li></ol>", "1) A\n2) B"],
+  [
+    "Evernote's levels",
+    "<ul><li>A</li><li style='list-style: none'><ul><li>B</li></ul></li><li>C</li></ul>",
+    "- A\n  - B\n- C",
+  ],
   ["two lists", "<ol><li>A</li></ol><ol><li>B</li></ol>", "1) A\n\n<!-- -->\n\n1) B"],
   [
     "Slack's levels",
