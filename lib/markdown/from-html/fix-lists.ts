@@ -65,8 +65,15 @@ function depthOf({ properties, children }: Element): number {
   return Number(properties.dataIndent ?? Number(item?.properties.dataAriaLevel ?? 1) - 1);
 }
 
-/** In Google Docs, a picture shows whether a task is done. */
+/** In Google Docs, a picture shows whether a task is done; in Notion, text does. */
 function markTask({ properties: { role, ariaChecked }, children }: Element): void {
+  const [first] = children;
+  const [mark, done] = (first?.type === "text" && /^\s*\[([ x])\]\s+/i.exec(first.value)) || [];
+  if (mark && first?.type === "text") {
+    first.value = ` ${first.value.slice(mark.length)}`;
+    children.unshift(element("input", [], { type: "checkbox", checked: done !== " " }));
+    return;
+  }
   const index = children.findIndex((node) => isNamed(node, /^img$/));
   if (role !== "checkbox" || index === -1) return;
   children[index] = element("input", [], { type: "checkbox", checked: ariaChecked === "true" });

@@ -47,6 +47,7 @@ test.each([
     "<ul><li><input type=checkbox checked> Done</li><li><input type=checkbox> Open</li></ul>",
     "- [x] Done\n- [ ] Open",
   ],
+  ["Notion's tasks", "<ul><li>[x]  Done</li><li>[ ]  Open</li></ul>", "- [x] Done\n- [ ] Open"],
   [
     "Google Docs' tasks",
     '<ul><li role="checkbox" aria-checked="true"><img src="data:image/png;base64,AA" alt="checked"><p>Done</p></li></ul>',
