@@ -42,8 +42,10 @@ export function linkFinder(names: readonly string[], slugOf: (name: string) => P
     if (path === "" || /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(path) || listing.test(path)) return null;
     const rooted = path.replace(/^@?\//, "").replace(/\/$/, "");
     const places = [posix.join(posix.dirname(from), path).replace(/\/$/, ""), rooted];
-    if (/^@?\//.test(path)) places.reverse();
-    places.push(...places.flatMap((place) => ends.map((end) => place + end)));
+    const isRooted = /^@?\//.test(path);
+    if (isRooted) places.reverse();
+    const withoutEnd = isRooted ? [rooted] : places;
+    places.push(...withoutEnd.flatMap((place) => ends.map((end) => place + end)));
     const words = wordsOf(path);
     // The root may be a folder such as content/.
     const isInRoot = (name: string) =>

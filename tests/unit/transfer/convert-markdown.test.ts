@@ -250,3 +250,8 @@ test.each([
   const links = await linkFinder(names, slugOf)(text, "p/a.de.md");
   expect(convertMarkdown(text, { isMdx: false, links, notes: new Map() }).trim()).toBe(markdown);
 });
+
+test("a post does not take a link to the home page as one to itself", async () => {
+  const find = linkFinder(["a/index.md"], async () => "a");
+  expect(await find("[b](/)", "a/index.md")).toEqual({});
+});
