@@ -103,6 +103,12 @@ const isPicture = ({ url }: Attachment) =>
 
 const photon = /(?<=\ssrc=["'])https?:\/\/i\d\.wp\.com\/([^/"'?]{1,300})(\/[^"'?]+)[^"']*/g;
 
+/** The domain may have the slug's words, too. */
+function earlierUrl({ link, name }: WordpressItem, slug: string): string {
+  const at = name ? link.lastIndexOf(name) : -1;
+  return at === -1 ? link : link.slice(0, at) + slug + link.slice(at + name.length);
+}
+
 function toPost(item: WordpressItem, context: Context): SourcePost {
   const { baseUrl, hosts, library, ofPost, unused } = context;
   const notes: Notes = new Map();
@@ -131,9 +137,7 @@ function toPost(item: WordpressItem, context: Context): SourcePost {
     createdAt: item.date,
     isPublic: /^(publish|future)$/.test(item.status) && !item.isProtected,
     oldUrl: item.link || baseUrl || null,
-    aliases: item.oldSlugs
-      .map((slug) => item.link.replace(item.name || item.link, () => slug))
-      .filter((url) => url !== item.link),
+    aliases: item.oldSlugs.map((slug) => earlierUrl(item, slug)).filter((url) => url !== item.link),
     notes: [
       ...(item.author ? [`Original author: “${item.author}”`] : []),
       ...(item.status === "publish" ? [] : [`Original status: “${item.status}”`]),

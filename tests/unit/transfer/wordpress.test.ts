@@ -133,11 +133,11 @@ test("redirects a post's earlier slugs", async () => {
     (slug) =>
       `<wp:postmeta><wp:meta_key>_wp_old_slug</wp:meta_key><wp:meta_value>${slug}</wp:meta_value></wp:postmeta>`,
   );
-  const fields = "<link>https://old.example/2024/now/</link><wp:post_name>now</wp:post_name>";
+  const fields = "<link>https://now.example/2024/now/</link><wp:post_name>now</wp:post_name>";
   const { posts } = await read(post("Text.", fields + slugs.join("")));
   expect(posts[0]?.aliases).toEqual([
-    "https://old.example/2024/first/",
-    "https://old.example/2024/second/",
+    "https://now.example/2024/first/",
+    "https://now.example/2024/second/",
   ]);
 });
 
