@@ -1,9 +1,10 @@
 import { postForm } from "@/e2e/support/account-pages";
 import { describe } from "@/lib/content/form/describe";
 import { type Typed, toTyped } from "@/lib/content/form/typed";
+import { kindLabels } from "@/lib/content/kind-labels";
 import { formFields } from "@/tests/content-form";
 import { signInNewAdmin } from "../admin-session";
-import { mainOf } from "../html";
+import { mainOf, textOf } from "../html";
 import { test as base, expect } from "../test";
 import { kindOf, openEditor, type Place, typedOf } from "./editor";
 
@@ -119,6 +120,17 @@ test("answers 404 for unknown kinds, keys and versions", async ({ editor, reques
     });
     expect([path, answer.status()]).toEqual([path, 404]);
   }
+});
+
+test("titles each page after its kind or entry", async ({ editor, request }) => {
+  const titleAt = async (path: string) => {
+    const headers = { cookie: editor.cookie };
+    const page = await (await request.get(`/admin/content/${path}`, { headers })).text();
+    return textOf(/<title>[^<]*/.exec(page)?.[0] ?? "").split(" | ")[0];
+  };
+  for (const [name, label] of Object.entries(kindLabels)) expect(await titleAt(name)).toBe(label);
+  expect(await titleAt("projects/9")).toBe("Roost");
+  expect(await titleAt("projects/new")).toBe("New project");
 });
 
 test("hides a picture deleted from the library, and the admin says so", async ({ editor }) => {

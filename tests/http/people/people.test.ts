@@ -26,6 +26,8 @@ test("an admin exports and erases a person, then allows mail to them again, with
   expect(await read(request, pageOf(email.toUpperCase()))).toMatch(
     /Words of mine\..*A note\..*Erase this person.*1 message1 waitlist entry1 newsletter subscription/s,
   );
+  const found = await (await request.get(`/admin/find?q=${email.slice(0, -4)}`)).json();
+  expect(found.results).toMatchObject([{ kind: "person", title: [email] }]);
   const file = await request.get(`/admin/people/export?q=${email}`);
   expect(file.headers()).toMatchObject({
     "content-type": "application/json; charset=utf-8",
