@@ -1,14 +1,14 @@
 "use client";
 
-import { useActionState } from "react";
 import { FormResult } from "@/components/forms/form-result";
-import { idle } from "@/lib/action";
+import { useEnhancedForm } from "@/components/forms/use-enhanced-form";
+import { unreached } from "@/content/failures";
 import { discardImport } from "@/lib/transfer/admin/actions";
 
 export function DiscardForm({ id }: { id: string }) {
-  const [result, action] = useActionState(discardImport, idle, "#content");
+  const { result, props } = useEnhancedForm(discardImport, { unreached, permalink: "#content" });
   return (
-    <form action={action}>
+    <form {...props}>
       <input type="hidden" name="id" value={id} />
       <button type="submit" className="button button-danger">
         Discard

@@ -1,17 +1,20 @@
 "use client";
 
-import { useActionState } from "react";
 import { FormResult } from "@/components/forms/form-result";
-import { idle } from "@/lib/action";
+import { useEnhancedForm } from "@/components/forms/use-enhanced-form";
 import { restoreVersion } from "@/lib/posts/admin/actions";
+import { postStrings } from "@/lib/posts/admin/strings";
 
 type Props = { postId: string; no: number };
 
 /** Needs no confirmation, because nothing is lost. Works without JavaScript. */
 export function RestoreVersion({ postId, no }: Props) {
-  const [result, action, pending] = useActionState(restoreVersion, idle);
+  const { result, pending, props } = useEnhancedForm(restoreVersion, {
+    unreached: postStrings.unreached,
+    permalink: "#content",
+  });
   return (
-    <form action={action}>
+    <form {...props}>
       <FormResult result={result} />
       <input type="hidden" name="post" value={postId} />
       <input type="hidden" name="no" value={no} />
