@@ -3,12 +3,11 @@
 import "@/app/styles/globals.css";
 import { brand } from "@/content/brand";
 import { pageFailure, retryLabel } from "@/content/failures";
-import { displayFont, textFont } from "@/content/fonts";
 
 /** Replaces the root layout, so it renders its own document. */
 export default function GlobalError({ retry }: { retry: () => void }) {
   return (
-    <html lang={brand.locale} className={`${displayFont.variable} ${textFont.variable}`}>
+    <html lang={brand.locale}>
       <body className="surface-sun grid min-h-dvh content-center">
         <main className="wrap">
           <h1 className="display max-w-[8em]">{pageFailure.title}</h1>

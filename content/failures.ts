@@ -9,5 +9,3 @@ export const pageFailure = {
 } as const;
 
 export const retryLabel = "Try again";
-
-export const unreached = "We couldn't reach the site. Please check your connection and try again.";

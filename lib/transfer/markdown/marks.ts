@@ -25,7 +25,11 @@ const rules: [pattern: RegExp, replacement: string, note?: string][] = [
     contents,
   ],
   [/^\[?\[_?toc_?\]\]?[ \t]*$/gim, "", contents],
-  [/\{:(?=\s{0,9}(?:[.#:/]|\w[\w-]{0,50}=|toc|ref))[^{}]{0,500}\}/g, "", attributes],
+  [
+    /\{:(?=\s{0,9}(?:[.#:/]|\w[\w-]{0,50}=|toc|ref))(?:[^{}\n]|\n(?!\s*\n)){0,500}\}/g,
+    "",
+    attributes,
+  ],
   [
     /(?:(?<=\]\([^()\n]{1,500}\))|^(?=\{[^{}\n]{1,500}\}[ \t]*$))\{[ \t]{0,9}(?:[.#][\w-]|[\w-]{1,50}=)[^{}\n]{0,500}\}/gm,
     "",
@@ -63,7 +67,7 @@ const rules: [pattern: RegExp, replacement: string, note?: string][] = [
   ],
   // Unlike CommonMark, kramdown allows spaces in the path of a picture.
   [
-    /(!\[[^\]\n]{0,500}\]\()(?=[^()\n]{0,500}[^()\s] )([^()<>"'\n]{1,500}\.(?:png|jpe?g|gif|webp|avif|svg))(?=\))/gi,
+    /(!\[[^\]\n]{0,500}\]\()[ \t]*(?=[^()\n]{0,500}[^()\s] )([^\s()<>"'][^()<>"'\n]{0,500}\.(?:png|jpe?g|gif|webp|avif|svg))(?=\))/gi,
     "$1<$2>",
   ],
   [/!?\[\[([^[\]|\n]{1,300}?)\\?\|([^[\]\n]{1,300})\]\](?!\()/g, "[$2](<$1>)"],
@@ -150,7 +154,9 @@ export function withoutMarks(
 }
 
 const bold =
-  /(?<![*\\])(\*{2,3})(?![\s*])((?:[^*\n]|\n(?=.)|(?<!\*)\*(?!\*)){1,500})(\*{2,3})(?!\*)/g;
+  /(?<![*\\])(\*{2,3})(?![\s*])((?:[^*\n]|\n(?![ \t]*(?:[-*+>#|\n]|\d{1,9}[.)]|$))|(?<!\*)\*(?!\*)){1,500})(\*{2,3})(?!\*)/g;
+/** The rest of a line that closes bold itself, so that marks before it open another one. */
+const closesBold = /^[^*\n]{0,500}[^\s*]\*\*/;
 
 /** Converts bold that CommonMark doesn't recognise but other parsers do: `**a **b`, `甲**“乙”**丙`. */
 function keepBold(all: string, open: string, words: string, close: string, ...rest: unknown[]) {
@@ -159,7 +165,7 @@ function keepBold(all: string, open: string, words: string, close: string, ...re
   const isAfterHan = /[\u3040-\u9fff\uac00-\ud7af]/.test(before);
   const isAfterWord = !isAfterHan && /[\p{L}\p{N}]/u.test(before);
   const isUnread = /\s$/.test(words)
-    ? /^\s?$/.test(before) && after.trim() !== ""
+    ? /^\s?$/.test(before) && after.trim() !== "" && !closesBold.test(text.slice(at + all.length))
     : (isAfterHan && /^[\p{P}\p{S}\uFDD0]/u.test(words)) ||
       (/[\p{P}\p{S}\uFDD1]$/u.test(words) && /[\p{L}\p{N}]/u.test(after));
   if (open + close !== "****" || isAfterWord || !isUnread) return all;

@@ -171,10 +171,16 @@ describe("syntax of site generators", () => {
     expect(convert(text).markdown.replace(/ +$/gm, "")).toBe(markdown);
   });
 
-  test.each(["(**a**), **b.** c", "x**(d)**y \\**e.**f", "***g.** h **i.***", "**j\nk**. l **m**"])(
-    "keeps the bold in %j",
-    (text) => expect(convert(text).markdown).toBe(text),
-  );
+  test.each([
+    ...["(**a**), **b.** c", "x**(d)**y \\**e.**f", "***g.** h **i.***", "**j\nk**. l **m**"],
+    ...[
+      "**Do **not** do this**",
+      "**a **b**",
+      "- **a\n- b.**c",
+      "**a\n# B.**c",
+      "* **a: b\n* c **d** e",
+    ],
+  ])("keeps the bold in %j", (text) => expect(convert(text).markdown).toBe(text));
 
   test("reports nothing about a style in JSX", () => {
     expect(convert('<img style={{ margin: "auto" }} src="a.png" />')).toEqual({
