@@ -13,20 +13,18 @@ const markdown = /^(?![a-z]+:)[^?#]*\.(?:md|markdown|mdx)(?:[?#]|$)/i;
 /** A file's language, as in `post.de.md`; not the end of a name such as `next.js.md`. */
 export const language =
   /\.(?:ar|bg|bn|ca|cs|da|de|el|en|es|et|fa|fi|fr|he|hi|hr|hu|id|it|ja|ka|ko|lt|lv|ms|nb|nl|no|pl|pt|ro|ru|sk|sl|sr|sv|th|tr|uk|ur|vi|zh)(?:-[a-z]{2})?(?=\.\w+$)/i;
-const ends = [".md", ".mdx", "/index.md", "/index.mdx"];
+const ends = [".md", ".mdx", "/index.md", "/index.mdx", "/page.mdx", "/+page.md"];
 const listing = /^\/(?:tags?|categor(?:y|ies)|authors?|series|archives?|page)\//i;
 
 /** Resolves the links of a text to posts. `names` are the filenames of all posts. */
 export function linkFinder(names: readonly string[], slugOf: (name: string) => Promise<string>) {
-  const byWords = new Map<string, string>();
-  const shared = new Set<string>();
-  for (const name of names) {
-    const words = wordsOf(name);
-    if (byWords.has(words)) shared.add(words);
-    else byWords.set(words, name);
-  }
-  // A name that two posts share is ambiguous, so it matches neither.
-  const named = (words: string) => (shared.has(words) ? undefined : byWords.get(words));
+  const byWords = Map.groupBy(names, wordsOf);
+  // Words that two posts share are ambiguous, unless a folder tells them apart.
+  const named = (words: string, isMeant = (_name: string) => true) => {
+    const all = byWords.get(words) ?? [];
+    const [only, ...others] = all.length > 1 ? all.filter(isMeant) : all;
+    return others.length === 0 ? only : undefined;
+  };
   const files = new Set(names);
   const slugs = new Map<string, string | null>();
   const slugFor = async (name: string) => {
@@ -35,7 +33,7 @@ export function linkFinder(names: readonly string[], slugOf: (name: string) => P
     const slug = slugs.get(name) ?? null;
     // Only the first of several posts with the same name gets it as its slug.
     const words = wordsOf(name);
-    return slug === words && shared.has(words) && byWords.get(words) !== name ? null : slug;
+    return slug === words && byWords.get(words)?.[0] !== name ? null : slug;
   };
   const find = (url: string, from: string): string | null => {
     const path = decodeText(url.split(/[?#]/)[0] ?? "");
@@ -50,11 +48,7 @@ export function linkFinder(names: readonly string[], slugOf: (name: string) => P
     // The root may be a folder such as content/.
     const isInRoot = (name: string) =>
       ["", ...ends].some((end) => name.endsWith(`/${rooted}${end}`));
-    const [only, ...others] = shared.has(words) ? names.filter(isInRoot) : [];
-    const found =
-      places.find((place) => files.has(place)) ??
-      named(words) ??
-      (others.length === 0 ? only : undefined);
+    const found = places.find((place) => files.has(place)) ?? named(words, isInRoot);
     // A translation may link to others without its language.
     return found ?? named(words + (language.exec(from)?.[0].toLowerCase() ?? "")) ?? null;
   };
@@ -76,7 +70,7 @@ export function linkFinder(names: readonly string[], slugOf: (name: string) => P
 
 /** Returns the last segment of a path without date, extension or index file. */
 function wordsOf(path: string): string {
-  const name = path.replace(/\/(?:(?:index|readme)(?:\.\w+)?)?$/i, "");
+  const name = path.replace(/\/(?:(?:index|readme)(?:\.\w+)?|page\.mdx|\+page\.md)?$/i, "");
   const last = posix.basename(name).replace(/\.(?:md|markdown|mdx|html?)$/i, "");
   return last
     .replace(/^\d{4}-\d{2}-\d{2}-/, "")

@@ -24,7 +24,8 @@ export function markdownSource(files: Files): Source {
   const used = new Set<string>(names);
   const findFile = pictureFinder(files.names, isMarkdown);
   // A zip may hold just one post in its own folder.
-  const pathOf = (name: string) => (/^index\.\w+$/i.test(name) ? files.root + name : name);
+  const pathOf = (name: string) =>
+    /^(?:index|\+?page)\.\w+$/i.test(name) ? files.root + name : name;
   const read = async (name: string) => {
     const file = readFile(await files.read(name, maxPostBytes));
     return { file, ...toPost(pathOf(name), file) };
