@@ -53,17 +53,21 @@ export function readFrontMatter(file: string): FrontMatter {
   return none;
 }
 
-const exported =
-  /^export const (?:frontmatter|info|meta|metadata) = \{[ \t]*\r?\n([\s\S]{0,65536}?)^\}/m;
+const exported = /^export const (?:frontmatter|info|meta|metadata) = \{[ \t]*\r?\n/m;
 const textField =
-  /^[ \t]+(\w{1,60}):\s{0,20}(?:new Date\(\s{0,20})?(["'`])((?:\\.|(?!\2)[^\\\n])*)\2\)?,?[ \t]*\r?$/gm;
+  /^([ \t]+)(\w{1,60}):\s{0,20}(?:new Date\(\s{0,20})?(["'`])((?:\\.|(?!\3)[^\\\n])*)\3\)?,?[ \t]*\r?$/gm;
 
 /** Reads the texts and dates that an MDX file without front matter exports, as in Next.js. */
 export function exportedFields(content: string): Fields {
-  const [, source = ""] = exported.exec(content.split(/^```/m)[0] ?? "") ?? [];
-  const found = source.matchAll(textField);
+  const { 0: opening = "", index = 0 } = exported.exec(content.split(/^```/m)[0] ?? "") ?? {};
+  if (!opening) return {};
+  const start = index + opening.length;
+  const source = content.slice(start, content.indexOf("\n}", start) + 1);
+  // Deeper fields, such as those of openGraph, are about something else.
+  const [margin = ""] = /^[ \t]*/.exec(source) ?? [];
+  const found = [...source.matchAll(textField)].filter(([, indent]) => indent === margin);
   return Object.fromEntries(
-    [...found].map(([, name = "", , text = ""]) => [name, text.replace(/\\(.)/g, "$1")]),
+    found.map(([, , name = "", , text = ""]) => [name, text.replace(/\\(.)/g, "$1")]),
   );
 }
 

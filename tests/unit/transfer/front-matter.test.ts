@@ -40,13 +40,16 @@ const rows = table
     row.split(" | ").map((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, code = ""]) => code)),
   );
 
-test("reads what an MDX page of Next.js exports", async () => {
+test("reads metadata exported by a Next.js MDX page", async () => {
   const text = `import a from "./a"\n\nexport const metadata = {
   title: 'Hill\\'s top',
   description:
     \`Short\`,
   date: new Date("2024-01-02"),
   authors: [a],
+  openGraph: {
+    title: "Other",
+  },
 };\n\nText.\n`;
   expect(await read("app/hill/page.mdx", text)).toMatchObject({
     ...{ title: "Hill's top", slug: "hill", excerpt: "Short", date: "2024-01-02" },
@@ -54,7 +57,7 @@ test("reads what an MDX page of Next.js exports", async () => {
   });
 });
 
-test("shows fields that the text names", async () => {
+test("replaces front matter tags with their values", async () => {
   const text = "[{{ title }}]({{ page.link }}) `{{ title }}` {{ other }}";
   const post = await read("a.md", `---\ntitle: Hills\nlink: https://a.example/\n---\n${text}`);
   expect(post.text?.trim()).toBe("[Hills](https://a.example/) `{{ title }}` {{ other }}");
