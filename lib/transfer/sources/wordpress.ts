@@ -103,10 +103,13 @@ const isPicture = ({ url }: Attachment) =>
 
 const photon = /(?<=\ssrc=["'])https?:\/\/i\d\.wp\.com\/([^/"'?]{1,300})(\/[^"'?]+)[^"']*/g;
 
-/** The domain may have the slug's words, too. */
+/** Replaces the last segment of a post's URL that is its slug; otherwise returns the URL. */
 function earlierUrl({ link, name }: WordpressItem, slug: string): string {
-  const at = name ? link.lastIndexOf(name) : -1;
-  return at === -1 ? link : link.slice(0, at) + slug + link.slice(at + name.length);
+  const at = name ? link.lastIndexOf(`/${name}`) + 1 : 0;
+  const rest = link.slice(at + name.length);
+  return at > "https://".length && /^(?:\/|\.html?)?$/.test(rest)
+    ? link.slice(0, at) + slug + rest
+    : link;
 }
 
 function toPost(item: WordpressItem, context: Context): SourcePost {

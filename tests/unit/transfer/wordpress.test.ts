@@ -141,7 +141,7 @@ test("redirects a post's earlier slugs", async () => {
   ]);
 });
 
-test("reads times of other exporters", async () => {
+test("accepts dates with a T", async () => {
   const { posts } = await read(
     post("Text.", "<wp:post_date_gmt>2024-03-05T10:00:00</wp:post_date_gmt>"),
   );
