@@ -27,26 +27,7 @@ export function isZone(name: string): boolean {
 
 /** The browser's time zone, or the agency's if it has none. */
 export function ownZone(): string {
-  return currentName(Intl.DateTimeFormat().resolvedOptions().timeZone || brand.timeZone);
-}
-
-// Browsers keep the names that cities had when their zones were added (the time zone database's
-// file "backward" lists both).
-const renamed: Readonly<Record<string, string>> = {
-  "Africa/Asmera": "Africa/Asmara",
-  "America/Godthab": "America/Nuuk",
-  "Asia/Calcutta": "Asia/Kolkata",
-  "Asia/Katmandu": "Asia/Kathmandu",
-  "Asia/Rangoon": "Asia/Yangon",
-  "Asia/Saigon": "Asia/Ho_Chi_Minh",
-  "Atlantic/Faeroe": "Atlantic/Faroe",
-  "Europe/Kiev": "Europe/Kyiv",
-  "Pacific/Ponape": "Pacific/Pohnpei",
-  "Pacific/Truk": "Pacific/Chuuk",
-};
-
-export function currentName(zone: string): string {
-  return renamed[zone] ?? zone;
+  return Intl.DateTimeFormat().resolvedOptions().timeZone || brand.timeZone;
 }
 
 function offsetFormat(zone: string): Intl.DateTimeFormat {

@@ -30,7 +30,7 @@ export function SlotPicker({ error, result, onPick }: Props) {
   const picked = start === null ? "" : formatShortStart(start, zone);
   useEffect(() => onPick(picked), [onPick, picked]);
   const chooseZone = (next: string) => {
-    if (start !== null) setDay(dayAt(start, next));
+    if (start) setDay(dayAt(start, next));
     setZone(next);
   };
   return (

@@ -1,11 +1,10 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { TextField } from "@/components/ui/field";
 import { consultations } from "@/content/consultations";
 import { formatStart } from "@/lib/bookings/strings";
-import { cityOf, clockTime, formatFullZone, formatShortStart, formatZone } from "@/lib/time/format";
-import { dayAt } from "@/lib/time/zones";
+import { cityOf, formatFullZone, formatShortStart, formatZone } from "@/lib/time/format";
 
 type Props = { zone: string; start: number | null; onChoose: (zone: string) => void };
 
@@ -21,7 +20,7 @@ export function ZoneNote({ zone, start, onChoose }: Props) {
           <>
             <strong>{formatStart(start, zone)}</strong>
             {`, ${formatZone(zone, start)}.`}
-            {zone !== timeZone && ` ${agencyTime(start, zone)} in ${city}.`}
+            {zone !== timeZone && ` ${formatShortStart(start, timeZone)} in ${city}.`}
           </>
         )}
       </p>
@@ -29,45 +28,31 @@ export function ZoneNote({ zone, start, onChoose }: Props) {
   );
 }
 
-/** With the day if it is another one there. */
-function agencyTime(start: number, zone: string): string {
-  const { timeZone } = consultations;
-  const isSameDay = dayAt(start, zone) === dayAt(start, timeZone);
-  return isSameDay ? clockTime(start, timeZone) : formatShortStart(start, timeZone);
-}
-
 /** Searchable by city or offset through the browser's native suggestions. */
 function ZoneField({ zone, start, onChoose }: Props) {
   const [labels, setLabels] = useState<string[]>([]);
-  const [unknown, setUnknown] = useState("");
-  const field = useRef<HTMLInputElement>(null);
+  const [error, setError] = useState("");
   const instant = start ?? Date.now();
-  const label = formatFullZone(zone, instant);
-
-  // The offset changes with the picked day.
-  useEffect(() => {
-    if (field.current && field.current !== document.activeElement) field.current.value = label;
-  }, [label]);
 
   // Computing hundreds of offsets takes a moment, so it waits until somebody searches.
   const search = async () => (await import("@/lib/time/zone-labels")).zoneSearch(zone, instant);
   const choose = async (input: HTMLInputElement) => {
-    const typed = input.value;
-    const found = typed === label ? zone : (await search()).find(typed);
-    setUnknown(found ? "" : typed);
-    input.value = formatFullZone(found ?? zone, instant);
-    if (found) onChoose(found);
+    const { found = zone, error = "" } = (await search()).find(input.value);
+    setError(error);
+    input.value = formatFullZone(found, instant);
+    onChoose(found);
   };
   return (
     <>
       <TextField
-        ref={field}
+        // Shows another offset if the picked time has one.
+        key={start}
         name="zone_search"
         label="Time zone"
         list="zones"
         autoComplete="off"
-        defaultValue={label}
-        error={unknown && `Choose a time zone from the list: “${unknown}” matches none or several`}
+        defaultValue={formatFullZone(zone, instant)}
+        error={error}
         onFocus={async ({ currentTarget }) => {
           currentTarget.select();
           setLabels((await search()).labels);
