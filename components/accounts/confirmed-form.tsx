@@ -5,10 +5,10 @@ import { ErrorSummary } from "@/components/forms/form-result";
 import { HiddenFields } from "@/components/forms/hidden-fields";
 import { useEnhancedForm } from "@/components/forms/use-enhanced-form";
 import { CheckField } from "@/components/ui/check-field";
-import { unreached } from "@/content/failures";
 import type { ConfirmedField } from "@/lib/accounts/password/confirm-password";
 import type { ActionResult } from "@/lib/action";
 import type { Viewer } from "@/lib/auth/viewer";
+import { unreached } from "@/lib/forms/strings";
 import { AuthResult } from "./auth-result";
 import { CurrentPassword } from "./current-password";
 

@@ -6,9 +6,9 @@ import { ErrorSummary, FormResult } from "@/components/forms/form-result";
 import { HiddenFields } from "@/components/forms/hidden-fields";
 import { useEnhancedForm } from "@/components/forms/use-enhanced-form";
 import { TextArea } from "@/components/ui/field";
-import { unreached } from "@/content/failures";
 import { type ActionResult, idle } from "@/lib/action";
 import type { MoveField } from "@/lib/bookings/schema";
+import { unreached } from "@/lib/forms/strings";
 
 type Result = ActionResult<MoveField>;
 type Props = {

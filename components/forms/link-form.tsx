@@ -1,7 +1,7 @@
 "use client";
 
-import { unreached } from "@/content/failures";
 import type { ActionResult } from "@/lib/action";
+import { unreached } from "@/lib/forms/strings";
 import { FormResult } from "./form-result";
 import { HiddenFields } from "./hidden-fields";
 import { useEnhancedForm } from "./use-enhanced-form";

@@ -17,8 +17,8 @@ export function NewsletterForm() {
     // Without JavaScript, the reloaded page scrolls to this form.
     permalink: `#${id}`,
   });
-  const message = result.status === "idle" ? "" : result.message;
   const error = errors[field];
+  const text = error || (result.status === "idle" ? "" : result.message);
   const isSent = result.status === "success" && !error;
   return (
     <form {...props} id={id} className="relative scroll-mt-40" aria-labelledby="newsletter-heading">
@@ -46,15 +46,13 @@ export function NewsletterForm() {
       </fieldset>
       {/* All messages share one element, to prevent layout shift. */}
       <p id="newsletter-note" aria-live="polite" aria-atomic="true" className="mt-3 min-h-[3.2em]">
-        {error || message ? (
-          <>
-            <strong className={`font-[650] ${isSent ? "text-leaf" : "text-error"}`}>
-              {error || message}
-            </strong>
-            {isSent && <span className="text-muted"> {newsletter.sent}</span>}
-          </>
-        ) : (
-          <span className="text-muted">{sentAt ? newsletter.sent : newsletter.hint}</span>
+        {text && (
+          <strong className={`font-[650] ${isSent ? "text-leaf" : "text-error"}`}>{text}</strong>
+        )}
+        {(isSent || !text) && (
+          <span className="text-muted">
+            {` ${isSent || sentAt ? newsletter.sent : newsletter.hint}`}
+          </span>
         )}
       </p>
     </form>

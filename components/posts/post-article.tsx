@@ -103,12 +103,11 @@ function Byline({ authors }: Pick<Props, "authors">) {
   );
 }
 
-/** Stays on one line with the stripe before it. */
+/** Keeps a detail and the stripe before it on one line. */
 function Detail({ children }: { children: ReactNode }) {
   return (
-    <span className="inline-flex items-center gap-x-3">
-      <span aria-hidden="true" className="h-1.5 w-5 bg-mask" />
-      <span>{children}</span>
+    <span className="whitespace-nowrap before:mr-3 before:inline-block before:h-1.5 before:w-5 before:bg-mask before:align-middle">
+      {children}
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { unreached } from "@/content/failures";
+import { unreached } from "@/lib/forms/strings";
 import { expectAccessible } from "../support/axe";
 import { expect, test } from "../support/fixtures";
 import { uniqueEmail } from "../support/mail";

@@ -2,7 +2,7 @@
 
 import { FormResult } from "@/components/forms/form-result";
 import { useEnhancedForm } from "@/components/forms/use-enhanced-form";
-import { unreached } from "@/content/failures";
+import { unreached } from "@/lib/forms/strings";
 import { discardImport } from "@/lib/transfer/admin/actions";
 
 export function DiscardForm({ id }: { id: string }) {
