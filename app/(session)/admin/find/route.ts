@@ -3,7 +3,8 @@ import { withParams } from "@/components/admin/list/filter/with-params";
 import { may } from "@/lib/auth/permissions";
 import { requireAdmin } from "@/lib/auth/session";
 import { listPeople } from "@/lib/people/queries";
-import { PersonSearch } from "@/lib/people/schema";
+import { type KnownPerson, PersonSearch } from "@/lib/people/schema";
+import { isFullEmail } from "@/lib/people/strings";
 import { PostFilters } from "@/lib/posts/admin/filter";
 import { listAdminPosts } from "@/lib/posts/admin/queries";
 import type { SearchResult, SearchResults } from "@/lib/search/schema";
@@ -16,7 +17,7 @@ export async function GET({ nextUrl }: NextRequest): Promise<Response> {
   const { q: start } = PersonSearch.parse(typed);
   const [{ rows, total }, people] = await Promise.all([
     may(viewer, "posts.own") ? listAdminPosts(filters) : { rows: [], total: 0 },
-    may(viewer, "people") && start ? listPeople(start) : [],
+    may(viewer, "people") && start ? findPeople(start) : [],
   ]);
   const results: SearchResult[] = [
     ...rows.map(({ id, title }) => {
@@ -34,4 +35,11 @@ export async function GET({ nextUrl }: NextRequest): Promise<Response> {
     near: [],
   };
   return Response.json(answer, { headers: { "cache-control": "private, no-store" } });
+}
+
+/** Also returns any complete email, because the list lacks people who only have an account. */
+async function findPeople(start: string): Promise<Pick<KnownPerson, "email" | "name">[]> {
+  const known = await listPeople(start);
+  const isListed = !isFullEmail(start) || known.some(({ email }) => email === start);
+  return isListed ? known : [{ email: start, name: null }, ...known];
 }
