@@ -33,7 +33,7 @@ export function ContentForm(props: Props) {
 function Form({ entry, fields, pictures, showsErrors, flash }: Props) {
   const form = useContentForm({ entry, fields, errors: showsErrors ? entry.errors : {}, flash });
   const [, plainAction] = useActionState(saveContent, unsent, "#content");
-  const { typed, epoch, errors, pending, saved, hidden, leave } = form;
+  const { drawn, errors, pending, saved, hidden, leave } = form;
   const busy = pending || undefined;
   return (
     <form
@@ -56,13 +56,14 @@ function Form({ entry, fields, pictures, showsErrors, flash }: Props) {
       </button>
       <HiddenFields fields={Object.entries(hidden)} />
       <ErrorSummary errors={errors} />
-      {/* Once a list is edited, its items stay as they are. */}
       <GroupFields
-        key={epoch}
+        key={drawn.epoch}
         field={fields}
+        typed={drawn.typed}
         path=""
-        startsOpen={epoch === 0}
-        {...{ typed, errors, pictures }}
+        // After an edit, items keep their expanded state.
+        startsOpen={drawn.edit === ""}
+        {...{ errors, pictures }}
       />
       <div className="content-bar">
         <FormResult result={form.result} />

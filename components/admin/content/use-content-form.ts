@@ -92,7 +92,7 @@ export function useContentForm({ entry, fields, errors: initial, flash }: Option
 
   const done = saved && storedOf(saved);
   return {
-    ...{ typed: drawn.typed, epoch: drawn.epoch, errors, pending, saved },
+    ...{ drawn, errors, pending, saved },
     result: resultOf(saved) ?? flash,
     hidden: {
       kind: entry.kind,
@@ -106,8 +106,8 @@ export function useContentForm({ entry, fields, errors: initial, flash }: Option
 }
 
 /**
- * Returns what edits a list with a pressed button, and returns false for another button. Offers to
- * undo a removal.
+ * Returns a function that applies a list button's edit, or returns false for any other button.
+ * Offers to undo a removal.
  */
 function useListEdits(
   form: RefObject<HTMLFormElement | null>,
@@ -120,7 +120,7 @@ function useListEdits(
     if (!edited) return false;
     show(edited, button);
     const { removed } = edited;
-    // Later edits may move its place.
+    // Later edits may shift its index.
     removedAt.current =
       (removed ? button.split(":")[1] : movedPath(removedAt.current, button)) ?? "";
     const undo = () => {
