@@ -11,10 +11,10 @@ type Props = { postId: string; no: number };
 export function RestoreVersion({ postId, no }: Props) {
   const { result, pending, props } = useEnhancedForm(restoreVersion, {
     unreached: postStrings.unreached,
-    permalink: "#content",
+    permalink: `#version-${no}`,
   });
   return (
-    <form {...props}>
+    <form {...props} id={`version-${no}`}>
       <FormResult result={result} />
       <input type="hidden" name="post" value={postId} />
       <input type="hidden" name="no" value={no} />
