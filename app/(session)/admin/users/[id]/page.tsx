@@ -44,7 +44,7 @@ export default async function UserPage({ params, searchParams }: PageProps<"/adm
                 label="Role"
                 button="Save role"
               >
-                <RoleField defaultValue={profile.role ?? ""} none={noRole} />
+                <RoleField key={profile.role} defaultValue={profile.role ?? ""} none={noRole} />
               </ConfirmedForm>
             </Panel>
           )}
