@@ -12,7 +12,7 @@ export function StudioHour({ children }: { children: ReactNode }) {
   const [time, setTime] = useState("");
   useEffect(() => {
     const show = () => setTime(shortTime(new Date(), brand.timeZone));
-    // Right here, React would animate the change with a view transition of the whole page.
+    // Deferred: set here, React would animate it as a view transition of the whole page.
     const first = setTimeout(show);
     const timer = setInterval(show, updateMs);
     return () => {

@@ -37,7 +37,7 @@ export const acceptInvitation = formAction<ActionResult>(async (form) => {
 
 /**
  * Creates the account of an invited person, who then signs in. Not limited per IP, unlike other
- * sign-ups: an invitation creates one account, and a team may accept theirs in one office.
+ * sign-ups: an invitation creates one account, and a team may sign up from one office.
  */
 export const signUpInvited = formAction<Result>(async (form) => {
   const token = form.get("token");

@@ -14,7 +14,7 @@ const runs = new RegExp(`[${unspaced}]+`, "gu");
 const ignored =
   /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06ed\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
 const words = new RegExp(`(?:(?![${unspaced}])[\\p{L}\\p{N}\\p{M}]|${ignored.source})+`, "gu");
-// May be typed as one: "e-mail", "vue.js", "o'neil" and "1,000", but not "she'll".
+// Also indexed as one word: "e-mail", "vue.js", "o'neil" and "1,000", but not "she'll".
 const joined =
   /(?<![\p{L}\p{N}])(?:[\p{L}\p{N}]+(?:(?:[-‐‑]|\.(?=\p{L}))[\p{L}\p{N}]+)+|\p{L}['’]\p{L}{3,}|\p{N}{1,3}(?:,\p{N}{3})+)(?![\p{L}\p{N}])/gu;
 const chunks = /[.#@$&~%+-]{0,20}[\p{L}\p{N}]+(?:[.#@$&~%_:/+-]+[\p{L}\p{N}]+)*[+#%]*/gu;
@@ -37,7 +37,7 @@ const twoArabicLetters = /^[\u0620-\u06ff]{2}$/;
 
 /** A word's spellings, or a substring and the words that may have been found instead of it. */
 export type Term = WordTerm | { inside: string; words?: WordTerm[] };
-/** `parts` are the words of a joined one, which may have been found instead of it. */
+/** `parts` are the separate words of a joined spelling; a text with all of them matches too. */
 type WordTerm = { stems: string[]; starts: string[]; parts?: WordTerm[] };
 
 /** Returns the terms of a search without stop words; the last one may be the start of a word. */
@@ -63,13 +63,13 @@ function wordTerms(text: string, isLast: boolean): WordTerm[] {
     const spelled = spellings(word).filter((text, i) => i === 0 || !twoArabicLetters.test(text));
     return { stems: spelled.map(stem), starts: isLast ? spelled : [] };
   };
-  const isWithin = (one: Word) => (all: Word) =>
+  const contains = (all: Word, one: Word) =>
     all !== one && all.from <= one.from && one.to <= all.to;
   return counting
-    .filter((one) => !counting.some(isWithin(one)))
+    .filter((one) => !counting.some((all) => contains(all, one)))
     .map((all) => ({
       ...termOf(all),
-      parts: counting.filter((one) => isWithin(one)(all)).map(termOf),
+      parts: counting.filter((one) => contains(all, one)).map(termOf),
     }));
 }
 

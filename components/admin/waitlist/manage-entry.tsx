@@ -40,7 +40,7 @@ export function ManageEntry({ entry }: { entry: Entry }) {
   );
 }
 
-/** Notes typed about a version of an entry, kept if the dialog is closed other than by Cancel. */
+/** Notes typed about one version of an entry. Kept when the dialog closes, except with Cancel. */
 type Typed = { notes: string; about: Entry };
 
 type ReviewProps = { entry: Entry; typed: RefObject<Typed | null>; onDone: () => void };
@@ -92,7 +92,7 @@ function ReviewForm({ entry: current, typed, onDone }: ReviewProps) {
         rows={5}
         defaultValue={typed.current?.notes ?? opened.notes}
         onChange={({ target }) => {
-          typed.current = { notes: target.value, about: opened };
+          typed.current = { notes: target.value, about: entry };
         }}
         error={result.status === "error" ? result.errors.notes : undefined}
       />
