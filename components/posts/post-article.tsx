@@ -106,7 +106,7 @@ function Byline({ authors }: Pick<Props, "authors">) {
 /** Keeps a detail and the stripe before it on one line. */
 function Detail({ children }: { children: ReactNode }) {
   return (
-    <span className="whitespace-nowrap before:mr-3 before:inline-block before:h-1.5 before:w-5 before:bg-mask before:align-middle">
+    <span className="before:mr-3 before:inline-block before:h-1.5 before:w-5 before:bg-mask before:align-middle">
       {children}
     </span>
   );
