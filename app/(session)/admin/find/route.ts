@@ -37,9 +37,8 @@ export async function GET({ nextUrl }: NextRequest): Promise<Response> {
   return Response.json(answer, { headers: { "cache-control": "private, no-store" } });
 }
 
-/** Also returns any complete email, because the list lacks people who only have an account. */
+/** Returns a complete email if the list is empty, since it lacks people who only have an account. */
 async function findPeople(start: string): Promise<Pick<KnownPerson, "email" | "name">[]> {
   const known = await listPeople(start);
-  const isListed = !isFullEmail(start) || known.some(({ email }) => email === start);
-  return isListed ? known : [{ email: start, name: null }, ...known];
+  return known.length === 0 && isFullEmail(start) ? [{ email: start, name: null }] : known;
 }
