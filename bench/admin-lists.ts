@@ -10,7 +10,7 @@ import { timePerKey } from "./typing.ts";
 // Measures the response time of each admin list with 100,000 rows, and typing in the post editor, on
 // a temporary local stack: `npm run bench:admin`. Prints medians in milliseconds, with one request at
 // a time over loopback.
-// The first page is a baseline: the admin layout alone, which queries the database three times.
+// The first page is a baseline: the admin layout alone, which queries the database twice.
 const rows = 100_000;
 const requests = 25;
 const last = rows / 25;
