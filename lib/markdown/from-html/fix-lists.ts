@@ -178,7 +178,7 @@ function listsOf(items: readonly Item[]): Element[] {
   return lists;
 }
 
-/** Moves lists that are directly inside a list, or in an item of their own, into the previous item. */
+/** Moves lists that are direct children of a list, or an item's only content, into the previous item. */
 function nested(children: ElementContent[]): ElementContent[] {
   const result: ElementContent[] = [];
   for (const child of children) {

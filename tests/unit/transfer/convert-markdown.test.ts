@@ -257,7 +257,7 @@ test.each([
   expect(convertMarkdown(text, { isMdx: false, links, notes: new Map() }).trim()).toBe(markdown);
 });
 
-test("a post does not take a link to the home page as one to itself", async () => {
+test("does not resolve a link to the home page to the post itself", async () => {
   const find = linkFinder(["a/index.md"], async () => "a");
   expect(await find("[b](/)", "a/index.md")).toEqual({});
 });
