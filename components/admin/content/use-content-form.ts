@@ -2,15 +2,7 @@
 
 import type { Route } from "next";
 import { useRouter } from "next/navigation";
-import {
-  type FormEvent,
-  type RefObject,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useTransition,
-} from "react";
+import { type FormEvent, type RefObject, useEffect, useRef, useState, useTransition } from "react";
 import { useLeavePrompt } from "@/components/admin/frame/leave/use-leave-prompt";
 import { announce } from "@/components/admin/frame/live/announce";
 import { type ActionResult, failure, idle } from "@/lib/action";
@@ -27,6 +19,7 @@ import {
   type Typed,
 } from "@/lib/content/form/typed";
 import { busyTextOf } from "@/lib/forms/submission";
+import { reveal, useDrawnFields } from "./use-drawn-fields";
 
 type Options = {
   entry: EditedEntry;
@@ -174,80 +167,10 @@ function useFocusOnError(form: RefObject<HTMLFormElement | null>, saved: SaveRes
   }, [form, saved]);
 }
 
-/**
- * Initial values of a form's fields, which are remounted, with `epoch` as their key, when a list
- * changes or the server has a different text, such as after a draft was discarded.
- */
-function useDrawnFields(
-  form: RefObject<HTMLFormElement | null>,
-  { typed: stored, version, isDraft }: EditedEntry,
-  onReplace: () => void,
-) {
-  const [drawn, setDrawn] = useState({
-    typed: stored,
-    epoch: 0,
-    focused: "",
-    edit: "",
-    open: [] as string[],
-  });
-  const draw = (typed: Typed, focused = "", edit = "") => {
-    const items = edit && form.current?.querySelectorAll<HTMLElement>("li:has(> [open])");
-    const open = [...(items || [])].flatMap(
-      ({ dataset }) => movedPath(dataset.path ?? "", edit) ?? [],
-    );
-    setDrawn(({ epoch }) => ({ typed, epoch: epoch + 1, focused, edit, open }));
-  };
-  const incoming = JSON.stringify([stored, isDraft]);
-  const [known, setKnown] = useState<Known>({ stored: incoming, own: none });
-  if (incoming !== known.stored) {
-    setKnown({ stored: incoming, own: none });
-    if (known.own !== version) {
-      draw(stored);
-      onReplace();
-    }
-  }
-
-  // An edit link on the public page sets the hash.
-  useEffect(() => reveal(document.getElementById(location.hash.slice(1))), []);
-
-  // Before the browser paints, so that open items don't blink.
-  useLayoutEffect(() => {
-    if (!drawn.focused) return;
-    setDrawn({ ...drawn, focused: "" });
-    for (const path of drawn.open) {
-      const item = form.current?.querySelector(`[data-path="${path}"] > details`);
-      if (item instanceof HTMLDetailsElement) item.open = true;
-    }
-    const [button] = buttonsAfter(drawn.edit, drawn.focused).flatMap(
-      (value) => form.current?.querySelector<HTMLElement>(`button[value="${value}"]`) ?? [],
-    );
-    if (button) button.focus();
-    else reveal(form.current?.querySelector(`[data-path="${drawn.focused}"]`));
-  }, [form, drawn]);
-
-  /** Marks a version as sent by this form, whose fields may have changed since. */
-  const own = (version: Known["own"]) => setKnown((known) => ({ ...known, own: version }));
-  return { drawn, draw, own };
-}
-
-/** `own` is a version that doesn't remount the fields when it arrives. */
-type Known = { stored: string; own: number };
-
-const none = -1;
-
 export const unsent: SaveResult = { status: "failed", message: "" };
 
 function failureOf(error: Error): SaveResult {
   return { status: "failed", message: busyTextOf(error) ?? contentStrings.failed };
-}
-
-/** Lists the buttons to focus after an item was moved to `at`, or removed, by priority. */
-function buttonsAfter(edit: string, at: string): string[] {
-  const [verb = "", from = ""] = edit.split(":");
-  if (verb === "add" || verb === "restore") return [];
-  if (verb !== "remove") return [`${verb}:${at}`, `up:${at}`, `down:${at}`];
-  // The next item has taken its place.
-  return [edit, `remove:${at}.${Number(from.slice(at.length + 1)) - 1}`];
 }
 
 /** Keeps errors at their fields after an edit of a list, and drops those of the list itself. */
@@ -273,14 +196,4 @@ function resultOf(saved: SaveResult | null): ActionResult | null {
   // Success is announced instead.
   if (saved?.status === "saved") return idle;
   return saved && failure(saved.message);
-}
-
-/** Expands the sections around an element and focuses it, or its first field. */
-function reveal(element: Element | null | undefined): void {
-  const fields = "input:not([type=hidden]), textarea, select, button";
-  const field = element?.matches(fields) ? element : element?.querySelector(fields);
-  for (let at = field?.closest("details"); at; at = at.parentElement?.closest("details")) {
-    at.open = true;
-  }
-  if (field instanceof HTMLElement) field.focus();
 }
