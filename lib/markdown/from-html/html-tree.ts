@@ -7,6 +7,7 @@ import { visit } from "unist-util-visit";
 import { cleanHtml } from "./clean.ts";
 import type { CleanOptions } from "./elements.ts";
 import { fixLists } from "./fix-lists.ts";
+import { convertFootnotes, footnoteHandlers } from "./footnotes.ts";
 import { makeParagraphs } from "./paragraphs.ts";
 import { trimFormatting } from "./trim-formatting.ts";
 
@@ -54,6 +55,7 @@ function convert(html: string, options: HtmlOptions): Root {
   visit(source, (node) => void delete node.position);
   if (options.isClassic) makeParagraphs(source);
   fixLists(source);
+  if (!options.nodes) convertFootnotes(source);
   cleanHtml(source, options);
   // Inserts each node once, since hostile HTML could repeat a long one.
   const placed = ({ properties }: Element) => {
@@ -64,7 +66,7 @@ function convert(html: string, options: HtmlOptions): Root {
   };
   const block: Handle = (state, node) => placed(node) ?? state.toFlow(state.all(node));
   const span: Handle = (state, node) => placed(node) ?? state.all(node);
-  const handlers = { div: block, menu: block, dialog: block, span };
+  const handlers = { div: block, menu: block, dialog: block, span, ...footnoteHandlers };
   const tree = unified().use(rehypeRemark, { handlers }).runSync(source) as Root;
   visit(tree, (node) => {
     if (node.type !== "tableCell" && node.type !== "link") return;

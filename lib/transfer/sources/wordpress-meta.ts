@@ -38,9 +38,14 @@ export function readMeta(metas: ReadonlyMap<string, string>): { meta: SourceMeta
 /** Inserts footnotes, which WordPress stores as JSON in a custom field. */
 export function withFootnotes(html: string, field?: ReadonlyMap<string, string>): string {
   try {
-    const found = JSON.parse(field?.get("wp:meta_value") ?? "") as { content: string }[];
-    const list = `<ol>${found.map(({ content }) => `<li>${content}</li>`).join("")}</ol>`;
-    return html.replace(/<!--\s*wp:footnotes\b[^>]{0,1000}-->/, () => list);
+    const found = JSON.parse(field?.get("wp:meta_value") ?? "") as {
+      content: string;
+      id: string;
+    }[];
+    const notes = found.map(
+      ({ content, id }) => `<li id="${id}">${content} <a href="#${id}-link">↩</a></li>`,
+    );
+    return html.replace(/<!--\s*wp:footnotes\b[^>]{0,1000}-->/, () => `<ol>${notes.join("")}</ol>`);
   } catch {
     return html;
   }

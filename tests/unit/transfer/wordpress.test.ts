@@ -64,7 +64,7 @@ test("uses a post's attachment only if a text, cover or gallery shows it", async
 });
 
 const note = `<wp:postmeta><wp:meta_key>footnotes</wp:meta_key>
-  <wp:meta_value>[{"content":"A note."}]</wp:meta_value></wp:postmeta>`;
+  <wp:meta_value>[{"content":"A note.","id":"a-1"}]</wp:meta_value></wp:postmeta>`;
 const video = "https://youtu.be/abcdefghijk";
 const block = (text: string) => `<!-- wp:shortcode -->${text}<!-- /wp:shortcode -->`;
 
@@ -75,7 +75,11 @@ test.each([
   ["shortcode blocks", block("[a]") + block(`[embed]${video}[/embed]`), `\\[a]\n\n<${video}>`],
   ["Photon", '<img src="http://i1.wp.com/www.old.example/a?b">', "![](https://www.old.example/a)"],
   ["pictures of another post", '[gallery id="2" exclude="11"]', "![](https://old.example/10.jpg)"],
-  ["footnotes", "Text.\n\n<!-- wp:footnotes /-->", "Text.\n\n1) A note."],
+  [
+    "footnotes",
+    '<p>Text<sup class="fn"><a href="#a-1" id="a-1-link">1</a></sup>.</p><!-- wp:footnotes /-->',
+    "Text[^1].\n\n[^1]: A note.",
+  ],
 ])("converts %s", async (_what, html, markdown) => {
   const pdf = attachment(12).replace(".jpg", ".pdf");
   const { posts } = await read(post(html, note), attachment(10), attachment(11), pdf);

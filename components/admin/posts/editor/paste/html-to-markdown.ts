@@ -1,5 +1,6 @@
 import { visit } from "unist-util-visit";
 import { pictureMarkdown } from "@/components/admin/posts/editor/pictures/picture-markdown";
+import { lastFootnote } from "@/components/admin/posts/editor/writing/commands";
 import { htmlTree } from "@/lib/markdown/from-html/html-tree";
 import { stringifyMarkdown } from "@/lib/markdown/stringify";
 import { maxAltLength } from "@/lib/media/schema";
@@ -13,8 +14,11 @@ type Pasted = { markdown: string; embedded: Embedded[]; dropped: number };
 /** The library rejects other types. */
 const pictureTypes = /^image\/(?:jpeg|png|webp|avif|gif)$/;
 
-/** `newUrl` returns a placeholder URL for a picture until it is uploaded. */
-export function htmlToMarkdown(html: string, newUrl: () => string): Pasted {
+/**
+ * `newUrl` returns a placeholder URL for a picture until it is uploaded. Footnotes are numbered
+ * after those of `text`, the text to paste into.
+ */
+export function htmlToMarkdown(html: string, newUrl: () => string, text = ""): Pasted {
   const data: { type: string; data: string }[] = [];
   // Spares the parser megabytes of base64.
   const light = html.replace(/data:([\w+/.-]+);base64,([A-Za-z0-9+/=]*)/g, (_, type, text) => {
@@ -33,6 +37,10 @@ export function htmlToMarkdown(html: string, newUrl: () => string): Pasted {
     return isKept;
   };
   const tree = htmlTree(light, { baseUrl: null, notes: new Map(), keepsPicture });
+  const last = lastFootnote(text);
+  visit(tree, ["footnoteReference", "footnoteDefinition"], (node) => {
+    if ("label" in node) node.identifier = node.label = `${Number(node.label) + last}`;
+  });
   const embedded: Embedded[] = [];
   visit(tree, "image", ({ url, alt }, index, parent) => {
     const found = pictureAt(url);

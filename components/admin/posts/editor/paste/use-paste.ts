@@ -23,10 +23,10 @@ const formatting =
 export function usePaste(text: () => PostText | null, pictures: Pictures) {
   const [note, setNote] = useState("");
 
-  const pasteHtml = async (html: string, plain: string) => {
+  const pasteHtml = async (html: string, plain: string, whole: string) => {
     // Loaded on demand: rarely used, and half the size of the editor.
     const pasted = await import("./html-to-markdown")
-      .then(({ htmlToMarkdown }) => htmlToMarkdown(html, newUploadUrl))
+      .then(({ htmlToMarkdown }) => htmlToMarkdown(html, newUploadUrl, whole))
       .catch(() => null);
     if (!pasted) return pictures.addText(plain, []);
     pictures.addText(
@@ -62,7 +62,7 @@ export function usePaste(text: () => PostText | null, pictures: Pictures) {
       // HTML from a code editor only describes how the code looks.
       const isCode = data.types.includes("vscode-editor-data");
       if (isCode || !formatting.test(html) || textLength(html) > maxLength) return false;
-      void pasteHtml(html, plain);
+      void pasteHtml(html, plain, whole);
       return true;
     },
   };

@@ -106,10 +106,13 @@ export function table({ text, end }: Selected): Edit {
   return block({ text, start: end, end }, "| ", "Heading", rows);
 }
 
+export function lastFootnote(text: string): number {
+  return Math.max(0, ...[...text.matchAll(/\[\^(\d+)\]/g)].map(([, number]) => Number(number)));
+}
+
 /** Inserts the next footnote number at the caret, and its note after the paragraph. */
 export function footnote({ text, end }: Selected): Edit {
-  const numbers = [...text.matchAll(/\[\^(\d+)\]/g)].map(([, number]) => Number(number));
-  const mark = `[^${Math.max(0, ...numbers) + 1}]`;
+  const mark = `[^${lastFootnote(text) + 1}]`;
   const blank = text.slice(end).search(/\n[ \t]*\n|\n?$/);
   const to = end + blank;
   return replaceRange(end, to, `${mark}${text.slice(end, to)}\n\n${mark}: `);
