@@ -95,7 +95,8 @@ function stateOf(kind: Kind, key: string, entry: Stored | undefined) {
     status,
     isDraft: entry?.isDraft ?? false,
     hasDefault: isDefault,
-    updatedAt: entry?.updatedAt ?? null,
+    // Ordering stores entries that were never saved, as version 0.
+    updatedAt: entry?.version ? entry.updatedAt : null,
   } as const;
 }
 

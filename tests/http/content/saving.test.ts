@@ -174,7 +174,11 @@ test("without JavaScript, adds a project that visitors see until it is hidden", 
     expect(await (await open(shown)).text(), shown).toContain(title);
   }
   expect(await (await open("/sitemaps/pages-1.xml")).text()).toContain(`/portfolio/${key}<`);
+  const defaults = Object.keys(kindOf("projects").defaults()).map((key) => place("projects", key));
+  await postForm(request, "/admin/content/projects", { change: "down", key });
+  const list = mainOf(await (await request.get("/admin/content/projects")).text());
+  expect(list.match(/Never edited/g)).toHaveLength(defaults.length);
   await postForm(request, path, { change: "hide" });
   expect((await open(`/portfolio/${key}`)).status()).toBe(404);
-  await editor.remove([place("projects", key)]);
+  await editor.remove([...defaults, place("projects", key)]);
 });
