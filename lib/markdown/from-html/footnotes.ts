@@ -13,7 +13,7 @@ type Places = Map<Element, { parent: Element | Root; start: number; end: number 
 /** A link to an element of the document. */
 type Jump = { link: Element; target: Element };
 
-const markText = /^\[?[\p{L}\p{N}*†‡§¶]{1,4}\]?$/u;
+const markText = /^[[(]?[\p{L}\p{N}*†‡§¶]{1,4}[\])]?$/u;
 
 /**
  * Replaces the footnotes of word processors and other blogs with elements that `footnoteHandlers`
@@ -144,7 +144,7 @@ function isFrame(node?: RootContent): boolean {
   return /^[hb]r$/.test(node.tagName) || /^(?:(?:foot|end)?notes:?)$/i.test(textOf(node).trim());
 }
 
-const number = /^\s*\[?([\p{L}\p{N}*†‡§¶]{1,4})(?:[.):\]]+\s*|\s+|$)/u;
+const number = /^\s*[[(]?([\p{L}\p{N}*†‡§¶]{1,4})(?:[.):\]]+\s*|\s+|$)/u;
 
 /** Trims a note, and drops its own number. */
 function trim(note: Element, mark: string): void {
@@ -152,7 +152,7 @@ function trim(note: Element, mark: string): void {
   visit(note, "text", (node) => void (node.value.trim() && texts.push(node)));
   const [first, last] = [texts[0], texts.at(-1)];
   if (!first || !last) return;
-  const isOwn = number.exec(first.value)?.[1] === mark.replace(/^\[|\]$/g, "");
+  const isOwn = number.exec(first.value)?.[1] === mark.replace(/^[[(]|[\])]$/g, "");
   first.value = (isOwn ? first.value.replace(number, "") : first.value).replace(/^[\s.):\]]+/, "");
   last.value = last.value.trimEnd();
 }

@@ -47,9 +47,9 @@ test.each([
   ],
   [
     "pages written by hand",
-    `<p>A [${jump("n1", "r1", "1")}] and <a name="r2"></a><sup><a href="#n2">*</a></sup>.</p>
+    `<p>A [${jump("n1", "r1", "1")}] and <a name="r2"></a><sup><a href="#n2">(2)</a></sup>.</p>
       <h3>Notes</h3><p><a name="n1"></a>[<a href="#r1">1</a>] One.</p>
-      <p id="n2">* Two. <a href="#r2">back</a></p><p>Comment.</p>`,
+      <p id="n2">2) Two. <a href="#r2">back</a></p><p>Comment.</p>`,
     "A [^1] and [^2].\n\nComment.\n\n[^1]: One.\n\n[^2]: Two.",
   ],
 ])("converts the footnotes of %s", (_what, html, markdown) => {
