@@ -1,36 +1,10 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { dataOf, onEachDatabase } from "@/tests/database/support/databases";
-import { insertRow } from "@/tests/database/support/rows";
-
-type Found = {
-  count: number;
-  posts: { title: string; slug: string; created_at: string; text: string }[];
-  near: { title: string; slug: string }[];
-};
+import { searchOf } from "./search-of";
 
 onEachDatabase((database) => {
   const { as, rest, sql } = database;
-
-  let day = 0;
-  /** Publishes a post dated one day after the previous one. */
-  function publish(title: string, content: string, values: object = {}): Promise<string> {
-    const created_at = new Date(Date.UTC(2026, 0, 1 + day++)).toISOString();
-    return insertRow(database, "blogs", { title, content, created_at, published: true, ...values });
-  }
-
-  async function find(p_query: string): Promise<Found> {
-    return (await dataOf(as("visitor").rpc("search_posts", { p_query }))) as Found;
-  }
-
-  async function titles(query: string): Promise<string[]> {
-    return (await find(query)).posts.map(({ title }) => title);
-  }
-
-  async function expectTitles(expected: Record<string, string[]>): Promise<void> {
-    const found: Record<string, string[]> = {};
-    for (const query of Object.keys(expected)) found[query] = await titles(query);
-    expect(found).toEqual(expected);
-  }
+  const { publish, find, titles, expectTitles } = searchOf(database);
 
   describe("among a few posts", () => {
     beforeEach(async () => {
@@ -136,110 +110,6 @@ onEachDatabase((database) => {
       expect(await titles("fish")).toEqual(["Kingfisher"]);
       await as("admin").from("blogs").delete().eq("id", id);
       expect((await find("kingfisher")).posts).toEqual([]);
-    });
-  });
-
-  test("finds words with symbols, with or without diacritics, and in scripts without spaces", async () => {
-    await publish("Cats and Cards", "A c is a letter; r is another, d too.", { tags: ["Node"] });
-    await publish(
-      "Building for the web",
-      "Node.js v2.1.0, AT&T, R&amp;D, `--flag`, F\\# and $100.",
-    );
-    await publish("C++ and C# beside .NET 8", "We use foo_bar and e-mail.", { tags: ["R&D"] });
-    await publish("A/B tests in C/C++", "Das Büro von Müller, Århus.", { tags: ["Go"] });
-    await publish("Google and gophers", "Mueller & Söhne. Οδός, ΟΔΟΣ. Sequels of ｗｉｄｅ ①②.");
-    await publish("我家在上海东边", "本文是关于教务使用的一篇小教程。服务器配置说明。");
-    await publish(
-      "東京都庁の会議室について",
-      "昨日は会議をしました。ﾕｰｻﾞｰ認証とC#の設定を変更、F#。",
-    );
-    await publish("การออกแบบเว็บไซต์", "เราสร้างเว็บไซต์ที่รวดเร็ว 서울에서 만든 웹사이트");
-    await publish("שָׁלוֹם עולם", "ספר על תכנות, והבית הלבן");
-    await publish("الكِتَابُ الجديد", "قرأتُ كتابًا عن البرمجة في المدرسةِ له أحمد", { tags: ["لغة"] });
-    await publish("Soft\u00adware", "An e‑mail, zero\u200bwidth.", { tags: ["Work\u2060flow"] });
-    await publish("O'Neil on Wi-Fi", "Vue.js on 1,000 phones; he'll stay 1.5 years. Co-operate!");
-    await publish("رجل مؤمن", "والنص العربي من فارسی کتاب، ۱۲ و ٣٤", { tags: ["ٱلله"] });
-    const [cpp, csharp, web, google] = [
-      "A/B tests in C/C++",
-      "C++ and C# beside .NET 8",
-      "Building for the web",
-      "Google and gophers",
-    ] as const;
-    const [zh, ja, th, he, ar] = [
-      "我家在上海东边",
-      "東京都庁の会議室について",
-      "การออกแบบเว็บไซต์",
-      "שָׁלוֹם עולם",
-      "الكِتَابُ الجديد",
-    ] as const;
-    const [soft, persian, joined] = ["Soft\u00adware", "رجل مؤمن", "O'Neil on Wi-Fi"] as const;
-    await expectTitles({
-      "c++": [cpp, csharp],
-      "c#": [csharp, ja],
-      "c# .net": [csharp],
-      ".net": [csharp],
-      "r&d": [csharp, web],
-      "at&t": [web],
-      "f#": [ja, web],
-      "a/b": [cpp],
-      "--flag": [web],
-      $100: [web],
-      "v2.1.0": [web],
-      "node.js": [web],
-      node: ["Cats and Cards", web],
-      "(c++),": [cpp, csharp],
-      foo_bar: [csharp],
-      "#flag": [web],
-      go: [cpp, google],
-      mueller: [google, cpp],
-      müller: [cpp, google],
-      muller: [cpp],
-      "buero aarhus": [cpp],
-      οδοσ: [google],
-      "wide 12": [google],
-      上海: [zh],
-      东: [zh],
-      配置: [zh],
-      "上海 配置": [zh],
-      北京: [],
-      会議: [ja],
-      都庁の会議: [ja],
-      ユーザー: [ja],
-      ﾕｰｻﾞｰ認証: [ja],
-      ユーサー: [],
-      เว็บไซต์: [th],
-      ออกแบบ: [th],
-      서울: [th],
-      שלום: [he],
-      שָׁלוֹם: [he],
-      الكتاب: [ar, persian],
-      "احمد المدرسة": [ar],
-      لُغة: [ar],
-      software: [soft],
-      "soft\u200bware": [soft],
-      workflow: [soft],
-      zerowidth: [soft],
-      email: [soft, csharp],
-      "e-mail": [soft, csharp],
-      בית: [he],
-      שהבית: [he],
-      مومن: [persian],
-      المدرسه: [ar],
-      العربى: [persian],
-      نص: [persian],
-      "جديد كتاب": [ar],
-      فارسي: [persian],
-      "12 34": [persian],
-      الله: [persian],
-      wifi: [joined],
-      "wi-fi": [joined],
-      oneil: [joined],
-      "O’Neil": [joined],
-      vuejs: [joined],
-      1000: [joined],
-      cooperate: [joined],
-      hell: [],
-      15: [],
     });
   });
 
