@@ -34,7 +34,7 @@ export function overlay<Value>(kind: Kind, stored: readonly StoredEntry[]): Over
   if (kind.isOpen) keys.sort((one, other) => Number(other) - Number(one));
   const broken: string[] = [];
   const entries = keys.flatMap((key) => {
-    const fallback = defaults[key];
+    const fallback = Object.hasOwn(defaults, key) ? defaults[key] : undefined;
     const entry = byKey.get(key);
     if (entry?.status === "hidden") return [];
     const values = [entry?.value, entry?.published].filter((value) => value != null);

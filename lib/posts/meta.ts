@@ -33,7 +33,7 @@ export function canonicalOf(
   { canonical_url, slug }: { canonical_url: string; slug: string },
   siteUrl: string,
 ): string | null {
-  if (canonical_url === "") return null;
+  if (!URL.canParse(canonical_url, siteUrl) || canonical_url === "") return null;
   const url = new URL(canonical_url, siteUrl);
   if (url.origin !== new URL(siteUrl).origin) return canonical_url;
   const path = `${url.pathname}${url.search}`;

@@ -5,7 +5,10 @@ import { normalPath } from "@/lib/redirects/path";
 /** Format and version in an export's `export.json`. */
 export const siteExport = { format: "site-export", version: 1 } as const;
 
-const moment = z.iso.datetime({ offset: true });
+const moment = z.iso.datetime({ offset: true }).refine((value) => {
+  const year = new Date(value).getUTCFullYear();
+  return year >= 1900 && year <= 9999;
+}, "Not a date of the years 1900 to 9999");
 const text = z.string().nullable().default(null);
 
 const { content: _, ...texts } = eachText(() => text);

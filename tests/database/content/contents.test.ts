@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { entries } from "@/tests/database/audit/entries";
 import { atOnce, dataOf, onEachDatabase } from "@/tests/database/support/databases";
+import { newMember } from "@/tests/database/support/members";
 import { insertRow } from "@/tests/database/support/rows";
 
 type Saved = { status: string; key: string; version: number };
@@ -120,6 +121,17 @@ onEachDatabase((database) => {
     expect(await versions()).toHaveLength(1);
     await dataOf(admin.rpc("restore_rows", { p_ids: [String(deleted)] }));
     expect(await listed()).toMatchObject([{ id, value: { title: "One" } }]);
+  });
+
+  test("can be restored once the account that changed it is deleted", async () => {
+    const editor = await newMember(database, "editor");
+    await publish("One");
+    await sql("update public.contents set updated_by = $1", editor.id);
+    const [{ id } = { id: "" }] = await listed("admin");
+    const [deleted] = await dataOf(admin.rpc("delete_rows", { p_source: "contents", p_ids: [id] }));
+    await sql("delete from auth.users where id = $1", editor.id);
+    await dataOf(admin.rpc("restore_rows", { p_ids: [String(deleted)] }));
+    expect(await listed()).toMatchObject([{ value: { title: "One" } }]);
   });
 
   test("orders entries, with and without a row", async () => {

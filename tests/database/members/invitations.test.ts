@@ -94,6 +94,16 @@ onEachDatabase((database) => {
     expect(await roleOf(member.id)).toBeNull();
   });
 
+  test("revokes an open invitation once the account's role is set by hand", async () => {
+    const member = await signUp(database);
+    const { id } = await invite(member.email);
+    for (const role of ["author", null]) {
+      await sql("update public.profiles set role = $1 where id = $2", role, member.id);
+    }
+    expect(await accept(id, member.id)).toBe("revoked");
+    expect(await roleOf(member.id)).toBeNull();
+  });
+
   test("confirms only an unconfirmed account that signed up with its link", async () => {
     const email = newEmail();
     const { id } = await invite(email);

@@ -30,6 +30,19 @@ onEachDatabase((database) => {
     }
   });
 
+  test("rejects dates outside of the years 1900 to 9999", async () => {
+    const id = await insertRow(database, "blogs");
+    const range = "blogs_dates_within_range";
+    for (const date of ["-infinity", "infinity", "0044-03-15 BC", "1899-12-31", "294276-01-01"]) {
+      const set = (field: string) =>
+        sql(`update public.blogs set ${field} = $1::timestamptz where id = $2`, date, id);
+      await expect(set("created_at"), date).rejects.toThrow(range);
+      if (date.endsWith("infinity")) continue;
+      await expect(set("publish_at"), date).rejects.toThrow(range);
+      await expect(set("unpublish_at"), date).rejects.toThrow(range);
+    }
+  });
+
   test("returns the stored post to an admin, and a conflict for a taken slug", async () => {
     const post = own();
     const stored = await dataOf(posts().insert(post).select().single());
@@ -100,7 +113,9 @@ onEachDatabase((database) => {
     await insertRow(database, "blogs", { slug: "published", published: true });
     const isDraft = (p_slug: unknown) => call("post_is_draft", { p_slug });
     expect(await isDraft("draft")).toBe(true);
-    for (const slug of ["published", "no-such-post", "' or true --", null]) {
+    await insertRow(database, "blogs", { slug: "moved" });
+    await insertRow(database, "redirects", { source: "/blog/moved", target: "/about" });
+    for (const slug of ["published", "moved", "no-such-post", "' or true --", null]) {
       expect(await isDraft(slug)).toBe(false);
     }
   });

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { entries } from "@/tests/database/audit/entries";
 import { atOnce, dataOf, onEachDatabase } from "@/tests/database/support/databases";
 import { insertRow } from "@/tests/database/support/rows";
@@ -65,7 +65,7 @@ onEachDatabase((database) => {
 
   test("leaves a post as a draft, without revealing its slug, if its whole schedule was missed", async () => {
     await plan({ publish_at: at(0), unpublish_at: at(1), created_at: at(-9) });
-    expect(await run(2)).toEqual({ count: 1, slugs: [] });
+    expect(await run(2)).toEqual({ count: 1, slugs: [], failed: 0 });
     const nothing = { published: false, publish_at: null, unpublish_at: null };
     expect(await stored()).toEqual({ ...nothing, created_at: Date.parse(at(-9)) });
     expect(await call("expired_tags_since", { p_seq: 0 })).toEqual([]);
@@ -76,6 +76,17 @@ onEachDatabase((database) => {
     await run(1);
     const expired: { tag: string }[] = await call("expired_tags_since", { p_seq: 0 });
     expect(expired.map(({ tag }) => tag).sort()).toEqual(["post:planned", "posts"]);
+  });
+
+  test("publishes the others if a post can't be changed, and counts it as failed", async () => {
+    await sql(
+      "alter table public.blogs add constraint fails check (slug <> 'stuck' or not published)",
+    );
+    onTestFinished(() => void sql("alter table public.blogs drop constraint if exists fails"));
+    for (const slug of ["stuck", "fine"]) await plan({ slug, publish_at: at(0) });
+    expect(await run(1)).toEqual({ count: 1, slugs: ["fine"], failed: 1 });
+    await sql("alter table public.blogs drop constraint fails");
+    expect(await run(2)).toEqual({ count: 1, slugs: ["stuck"], failed: 0 });
   });
 
   test("publishes the earliest posts first and leaves those over the limit for the next run", async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { dataOf, onEachDatabase } from "@/tests/database/support/databases";
+import { newMember } from "@/tests/database/support/members";
 import { insertRow } from "@/tests/database/support/rows";
 import { editingOf } from "./editing";
 
@@ -90,6 +91,20 @@ onEachDatabase((database) => {
     expect(await find("speed")).toEqual({ slug: "speed", name: "Speed" });
     expect(await change("speed", "Design")).toEqual({ status: "taken" });
     expect(await change("none", "Design")).toEqual({ status: "missing" });
+  });
+
+  test("a contributor's draft with the old name of a tag gets the tag, and keeps its redirect", async () => {
+    await store("post", ["Speed"]);
+    await change("speed", "Performance");
+    const member = await newMember(database, "contributor");
+    const draft = { title: "Draft", slug: "draft", content: "Text.", tags: ["speed"] };
+    await dataOf(
+      as(member)
+        .from("blogs")
+        .insert({ ...draft, author_id: member.id }),
+    );
+    expect(await tagsOf("draft")).toEqual({ tags: ["Performance"], tag_slugs: ["performance"] });
+    expect(await find("speed")).toMatchObject({ slug: "performance" });
   });
 
   test("merges a tag into another without duplicates and redirects its slug", async () => {

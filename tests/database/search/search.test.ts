@@ -159,5 +159,18 @@ onEachDatabase((database) => {
     const content = Array.from({ length: 15_000 }, (_, index) => word(index)).join(" ");
     await publish("Wide", content);
     expect(await titles(word(7))).toEqual(["Wide"]);
+    // Characters of a script without spaces, with a title that no longer fits beside the text.
+    const signs = (count: number) =>
+      Array.from({ length: count }, (_, n) =>
+        String.fromCodePoint(0x20000 + ((n * 40_503) % 42_000)),
+      );
+    await publish(signs(199).join(""), signs(87_180).join(""));
+    expect((await find(signs(2).join(""))).count).toBe(1);
+  });
+
+  test("indexes joined words in linear time", async () => {
+    const began = performance.now();
+    await publish("Joined", `x${"a.b".repeat(66_000)}x`);
+    expect(performance.now() - began).toBeLessThan(10_000);
   });
 });

@@ -80,6 +80,7 @@ const forms: Form[] = [
       ["a line break in a header", mail({ headers: { "X-A": "b\r\nX: y" } })],
       ["a line break in a header's name", mail({ headers: { "X-A\r\nX": "y" } })],
       ["a header that is no text", mail({ headers: { "X-A": { b: 1 } } })],
+      ["a header with a recipient", mail({ headers: { BCC: "somebody@example.org" } })],
       ["headers that are a list", mail({ headers: ["X-A: b"] })],
       ["a null byte in a mail", mail({ text: "a\u0000b" })],
       ["a second mail that is bad", { p_mails: [notice, { ...receipt, to: "nobody" }] }],

@@ -34,6 +34,11 @@ const shown = (...entries: StoredEntry[]) => {
 test.each<[string, StoredEntry[], string[], string[]?]>([
   ["the defaults without rows", [], ["9 Roost", "7 Tally"]],
   [
+    "no default of a name that every object has",
+    [stored("constructor", {})],
+    ["9 Roost", "7 Tally"],
+  ],
+  [
     "a published value over its default",
     [stored("7", { value: value("Abacus") })],
     ["9 Roost", "7 Abacus"],
