@@ -15,10 +15,12 @@ const timeoutMs = 4_000;
 
 const resourceLimits = { maxOldGenerationSizeMb: 256 };
 
-/** Runs Markdown tasks in one shared worker. */
-const runTask = taskRunner<Tasks>(
-  () => new Worker(new URL("./worker.ts", import.meta.url), { resourceLimits }),
-);
+const startWorker = () => new Worker(new URL("./worker.ts", import.meta.url), { resourceLimits });
+
+const runTask = taskRunner<Tasks>(startWorker);
+
+/** In another worker, so that visitors never wait for what an editor is writing. */
+const runEditorTask = taskRunner<Tasks>(startWorker);
 
 /** `isPlain`: the text could not be rendered in time and is shown as written. */
 export type Rendered = Article & { isPlain: boolean };
@@ -44,18 +46,18 @@ export async function renderForFeed(content: string, postUrl: string): Promise<s
 
 /** Throws if the text cannot be parsed in time. */
 export function readOutline(content: string): Promise<{ outline: Outline; excerpt: string }> {
-  return runTask("outline", [content], { timeoutMs });
+  return runEditorTask("outline", [content], { timeoutMs });
 }
 
 /** Returns null if the text renders in time, otherwise the reason. */
 export async function renderError(content: string): Promise<string | null> {
-  const error = await runTask("article", [content], { timeoutMs }).then(
+  const error = await runEditorTask("article", [content], { timeoutMs }).then(
     () => null,
     (reason: Error) => reason,
   );
   if (!error) return null;
   const line = new Int32Array(new SharedArrayBuffer(4));
-  await runTask("parts", [content, line], { timeoutMs }).catch(() => {});
+  await runEditorTask("parts", [content, line], { timeoutMs }).catch(() => {});
   return line[0] ? `the block at line ${line[0]} takes too long` : "it takes too long";
 }
 
