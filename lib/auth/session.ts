@@ -16,7 +16,7 @@ export type NoAdminSession = {
   ended: boolean;
   message: string;
   /** For route handlers: 403 if the session is open but lacks the permission. */
-  status: 401 | 403 | 503;
+  status: 401 | 403 | 429 | 503;
 };
 
 const readSession = cache(async (): Promise<{ check: ViewerCheck; client: SessionClient }> => {

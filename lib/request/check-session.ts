@@ -1,8 +1,8 @@
 import type { NextRequest } from "next/server";
 import { checkViewer, pageCheckTimeoutMs, type ViewerCheck } from "@/lib/auth/viewer";
+import { countSession } from "@/lib/security/count-session";
 import { sessionCookie } from "@/lib/supabase/options";
 import { requestSession } from "@/lib/supabase/request-session";
-import { countSession } from "./limit-requests";
 
 type Checked = ReturnType<typeof requestSession> & { check: ViewerCheck };
 

@@ -20,7 +20,7 @@ const failureDelay = 1_000;
 const adminFactor = 20;
 
 type Limiters = Record<
-  "submissions" | "pages" | "failures" | "admins" | "sessions",
+  "submissions" | "pages" | "failures" | "admins",
   ReturnType<typeof rateLimiter>
 >;
 
@@ -40,12 +40,6 @@ export function limitRequests(request: NextRequest): NextResponse | null {
     ? limits().admins(drafts.sessionId)
     : limits()[isRead ? "pages" : "submissions"](ip);
   return seconds === 0 ? null : busy(request, seconds);
-}
-
-/** Counts a session before it is looked up. */
-export function countSession({ headers }: NextRequest) {
-  const ip = ipFromHeaders(headers, env().TRUSTED_PROXIES);
-  return { seconds: limits().sessions(ip), takeBack: () => void limits().sessions(ip, -1) };
 }
 
 export function busy(request: NextRequest, seconds: number): NextResponse {
@@ -69,7 +63,6 @@ function limits(): Limiters {
   limiters ??= {
     submissions: rateLimiter(submissions),
     pages: rateLimiter({ ...window, max: env().PAGES_PER_MINUTE }),
-    sessions: rateLimiter({ ...window, max: env().PAGES_PER_MINUTE }),
     failures: rateLimiter(submissions),
     admins: rateLimiter({ ...submissions, max: submissions.max * adminFactor }),
   };

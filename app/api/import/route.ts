@@ -1,6 +1,6 @@
 import { failure, invalid } from "@/lib/action";
 import { toSignIn } from "@/lib/admin/export";
-import { adminSession } from "@/lib/auth/session";
+import { apiSession } from "@/lib/auth/api-session";
 import { env } from "@/lib/env";
 import { keepFlash } from "@/lib/forms/flash";
 import { reportError } from "@/lib/log";
@@ -20,7 +20,7 @@ const form = "/admin/transfer";
  */
 export async function POST(request: Request) {
   if (!isSameOrigin(request.headers, env())) return dataFailure(403, "Not from this site");
-  const session = await adminSession("transfer");
+  const session = await apiSession(request, "transfer");
   if (!session.client) return toSignIn(form, session, 303);
   const id = crypto.randomUUID();
   const { client } = session;

@@ -1,6 +1,6 @@
 import { type ActionResult, failure, success, withReporting } from "@/lib/action";
 import { toSignIn } from "@/lib/admin/export";
-import { adminSession } from "@/lib/auth/session";
+import { apiSession } from "@/lib/auth/api-session";
 import { env } from "@/lib/env";
 import { keepFlash } from "@/lib/forms/flash";
 import { reportError } from "@/lib/log";
@@ -18,7 +18,7 @@ import type { SessionClient } from "@/lib/supabase/clients";
 
 /** Returns a page of the media library for the picker. */
 export async function GET(request: Request) {
-  const session = await adminSession("media.add");
+  const session = await apiSession(request, "media.add");
   if (!session.client) return dataFailure(session.status, session.message);
   const { searchParams } = new URL(request.url);
   const { client } = session;
@@ -35,7 +35,7 @@ export async function GET(request: Request) {
 export async function POST(request: Request) {
   if (!isSameOrigin(request.headers, env())) return dataFailure(403, "Not from this site");
   const isForm = request.headers.get("content-type")?.startsWith("multipart/form-data") ?? false;
-  const session = await adminSession("media.add");
+  const session = await apiSession(request, "media.add");
   if (!session.client) {
     if (isForm) return toSignIn("/admin/media", session, 303);
     return dataFailure(session.status, session.message);

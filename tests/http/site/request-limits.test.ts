@@ -57,5 +57,7 @@ test("fake sessions are limited by IP and logged as one line each", async ({ req
   expect(lines).toHaveLength(60);
   for (const line of lines) expect(line).toContain("session: Invalid Refresh Token");
   for (const path of ["/admin", "/login/code"]) expect(await open(path)).toBe(429);
+  for (let count = 0; count < 60; count++) expect(await open("/api/media")).toBe(401);
+  expect(await open("/api/media")).toBe(429);
   expect(await open("/blog")).toBe(200);
 });

@@ -1,5 +1,5 @@
 import { withReporting } from "@/lib/action";
-import { adminSession } from "@/lib/auth/session";
+import { apiSession } from "@/lib/auth/api-session";
 import { env } from "@/lib/env";
 import { runChecks } from "@/lib/posts/admin/checks/run-checks";
 import { postLimits } from "@/lib/posts/admin/fields/fields";
@@ -13,7 +13,7 @@ const Typed = TypedPost.refine(({ content }) => content.length <= postLimits.con
 /** Called by an open editor when typing pauses. Not a server action: those run one at a time. */
 export async function POST(request: Request) {
   if (!isSameOrigin(request.headers, env())) return dataFailure(403, "Not from this site");
-  const session = await adminSession("posts.own");
+  const session = await apiSession(request, "posts.own");
   if (!session.client) return dataFailure(session.status, session.message);
   const values = Typed.safeParse(await readJson(request, maxEditorBytes));
   if (!values.success) return dataFailure(400, "Not a post");
