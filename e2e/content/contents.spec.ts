@@ -90,7 +90,7 @@ test("keeps what is typed before the scripts arrive, and asks before leaving it"
   await expect(page.getByRole("button", { name: "Upload image" }).first()).toBeVisible();
   await expect(summary).toHaveValue(text);
   await page.getByRole("link", { name: "Versions" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Stay" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Stay" }).click();
   await expect(summary).toHaveValue(text);
 });
 
@@ -106,7 +106,7 @@ test("asks before leaving unsaved changes, and keeps both texts of a conflict", 
   const [mine, theirs] = [words(), words()];
   await heading.fill(mine);
   await page.getByRole("link", { name: "Versions" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Stay" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Stay" }).click();
   await expect(heading).toHaveValue(mine);
   const other = await context.newPage();
   await other.goto("/admin/content/questions");
@@ -126,11 +126,11 @@ test("asks before leaving unsaved changes, and keeps both texts of a conflict", 
   await expect(restored).toHaveValue(mine);
   await restored.fill(theirs);
   await comparison.getByRole("button", { name: "Discard draft" }).click();
-  await comparison.getByRole("dialog").getByRole("button", { name: "Stay" }).click();
-  await expect(comparison.getByRole("dialog")).toHaveCount(0);
+  await comparison.getByRole("alertdialog").getByRole("button", { name: "Stay" }).click();
+  await expect(comparison.getByRole("alertdialog")).toHaveCount(0);
   await expect(restored).toHaveValue(theirs);
   await comparison.getByRole("button", { name: "Discard draft" }).click();
-  await comparison.getByRole("dialog").getByRole("button", { name: "Discard draft" }).click();
+  await comparison.getByRole("alertdialog").getByRole("button", { name: "Discard draft" }).click();
   await expect(comparison.getByText("Draft discarded.")).toBeVisible();
   await expect(restored).not.toHaveValue(theirs);
 });

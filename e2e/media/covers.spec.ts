@@ -115,7 +115,7 @@ test("blocks saving and warns on leaving while a cover uploads, and keeps its de
   const editor = editorOf(page);
   const arrive = await startUpload(page, await picture(700, 400).webp().toBuffer());
   await page.getByRole("link", { name: "Cancel" }).click();
-  const dialog = page.getByRole("dialog", { name: "Leave without saving?" });
+  const dialog = page.getByRole("alertdialog", { name: "Leave without saving?" });
   await dialog.getByRole("button", { name: "Stay" }).click();
   await editor.description.fill("A lake");
   await editor.update.click();

@@ -11,7 +11,7 @@ test("warns only when a link or closing the tab would discard unsaved changes", 
   const path = `/admin/posts/${post.id}`;
   await openAs(page, seeded.admin, path);
   const { title } = editorOf(page);
-  const dialog = page.getByRole("dialog", { name: "Leave without saving?" });
+  const dialog = page.getByRole("alertdialog", { name: "Leave without saving?" });
   const cancel = page.getByRole("link", { name: "Cancel" });
   await title.fill("Changed");
   await cancel.click();
@@ -51,7 +51,7 @@ async function travel(page: Page, by: 1 | -1): Promise<void> {
 test("warns before Back or Forward discards unsaved changes", async ({ page, word, store }) => {
   const post = await store();
   const { title } = editorOf(page);
-  const dialog = page.getByRole("dialog", { name: "Leave without saving?" });
+  const dialog = page.getByRole("alertdialog", { name: "Leave without saving?" });
   // The query names the list that the editor returns to.
   const path = `/admin/posts/${post.id}?list=q%3D${word}`;
   await openAs(page, seeded.admin, `/admin/posts?q=${word}`);

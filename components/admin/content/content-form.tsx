@@ -5,7 +5,7 @@ import type { Route } from "next";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useActionState } from "react";
-import { LeaveDialog } from "@/components/admin/frame/leave/leave-dialog";
+import { ConfirmDialog } from "@/components/admin/list/rows/confirm-dialog";
 import { ErrorSummary, FormResult } from "@/components/forms/form-result";
 import { HiddenFields } from "@/components/forms/hidden-fields";
 import type { ActionResult } from "@/lib/action";
@@ -32,7 +32,7 @@ export function ContentForm(props: Props) {
 
 function Form({ entry, fields, pictures, showsErrors, flash }: Props) {
   const form = useContentForm({ entry, fields, errors: showsErrors ? entry.errors : {}, flash });
-  const [, plainAction] = useActionState(saveContent, unsent, "#content");
+  const [, plainAction] = useActionState(saveContent, unsent, "#main");
   const { drawn, errors, pending, saved, hidden, leave } = form;
   const busy = pending || undefined;
   return (
@@ -97,13 +97,7 @@ function Form({ entry, fields, pictures, showsErrors, flash }: Props) {
           </button>
         </div>
       </div>
-      <LeaveDialog
-        open={leave.open}
-        button={leave.button}
-        description={contentStrings.leave}
-        onStay={leave.stay}
-        onLeave={leave.leave}
-      />
+      <ConfirmDialog {...leave} question={contentStrings.leave} />
     </form>
   );
 }

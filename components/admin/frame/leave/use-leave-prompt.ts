@@ -4,8 +4,8 @@ import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 
 /**
- * `open` is true while the prompt is shown, `button` the label of the button that opened it. On
- * unload, the browser shows its own.
+ * Returns the properties of a ConfirmDialog that asks before a link, or a button below
+ * `data-discards`, discards unsaved changes. On unload, the browser shows its own.
  */
 export function useLeavePrompt(unsaved: boolean) {
   const [target, setTarget] = useState<Target | null>(null);
@@ -43,7 +43,7 @@ export function useLeavePrompt(unsaved: boolean) {
     };
   }, [unsaved]);
 
-  const leave = () => {
+  const leave = async () => {
     if (target === null) return;
     leaving.current = true;
     setOpen(false);
@@ -61,8 +61,15 @@ export function useLeavePrompt(unsaved: boolean) {
     else location.assign(target.url);
   };
 
-  const button = target && "button" in target ? target.button : null;
-  return { open: isOpen, button: button?.textContent ?? null, stay: () => setOpen(false), leave };
+  const button = target && "button" in target ? target.button.textContent : null;
+  const confirm = button ?? "Leave";
+  return {
+    open: isOpen,
+    title: button ? "Discard unsaved changes too?" : "Leave without saving?",
+    ...{ confirm, pending: confirm, dismiss: "Stay", danger: true },
+    onConfirm: leave,
+    onClose: () => setOpen(false),
+  };
 }
 
 type Target = { url: string } | { entry: string } | { button: HTMLButtonElement };

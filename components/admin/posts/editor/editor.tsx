@@ -9,7 +9,7 @@ import {
   useLayoutEffect,
   useState,
 } from "react";
-import { LeaveDialog } from "@/components/admin/frame/leave/leave-dialog";
+import { ConfirmDialog } from "@/components/admin/list/rows/confirm-dialog";
 import { EditorNotices } from "@/components/admin/posts/editor/drafts/editor-notices";
 import { DetailsPanel } from "@/components/admin/posts/editor/fields/details-panel";
 import { fieldProps } from "@/components/admin/posts/editor/fields/field-props";
@@ -121,12 +121,9 @@ export function Editor({
           />
         </Suspense>
       )}
-      <LeaveDialog
-        open={leavePrompt.open}
-        button={leavePrompt.button}
-        description="Your changes are not saved. You can restore them when you open this post again in this browser."
-        onStay={leavePrompt.stay}
-        onLeave={leavePrompt.leave}
+      <ConfirmDialog
+        {...leavePrompt}
+        question="Your changes are not saved. You can restore them when you open this post again in this browser."
       />
     </div>
   );
