@@ -25,13 +25,18 @@ type Props = {
   button: string;
   /** Label of a checkbox that must be checked. */
   check?: string;
+  /** Id of the password's field; must differ between forms of a page. */
+  passwordId?: string;
+  danger?: boolean;
   children: ReactNode;
 };
 
 /** A one-button form that asks for the password unless the sign-in is recent. */
 export function ConfirmedForm({ action, page, fields = {}, viewer, flash, ...props }: Props) {
+  const { passwordId = "your_password" } = props;
   const form = useEnhancedForm(action, { unreached, permalink: page, redirects: true, flash });
   const { result, pending, errors, values } = form;
+  const { your_password: error, ...others } = errors;
   return (
     <form {...form.props} className="max-w-[40rem] space-y-6" aria-label={props.label}>
       <HiddenFields fields={Object.entries(fields)} />
@@ -46,12 +51,16 @@ export function ConfirmedForm({ action, page, fields = {}, viewer, flash, ...pro
           required
         />
       )}
-      <ErrorSummary errors={errors} />
-      {(!viewer.isRecent || errors.your_password) && (
-        <CurrentPassword email={viewer.email} error={errors.your_password} />
+      <ErrorSummary errors={{ ...others, ...(error && { [passwordId]: error }) }} />
+      {(!viewer.isRecent || error) && (
+        <CurrentPassword id={passwordId} email={viewer.email} error={error} />
       )}
       <AuthResult result={result} />
-      <button type="submit" className="button min-w-[11rem]" aria-disabled={pending || undefined}>
+      <button
+        type="submit"
+        className={`button min-w-[11rem] ${props.danger ? "button-danger" : ""}`}
+        aria-disabled={pending || undefined}
+      >
         {pending ? "One moment..." : props.button}
       </button>
     </form>

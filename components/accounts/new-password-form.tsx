@@ -43,7 +43,7 @@ export function NewPasswordForm({ email, flash }: Props) {
         )}
       </AuthResult>
       {!isDone && (
-        <button type="submit" className="button min-w-[11rem]" disabled={pending}>
+        <button type="submit" className="button min-w-[11rem]" aria-disabled={pending || undefined}>
           {pending ? "Saving..." : "Set password"}
         </button>
       )}

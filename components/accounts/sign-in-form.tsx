@@ -66,7 +66,12 @@ export function SignInForm({ next, flash }: Props) {
       <AuthResult result={result} />
       {/* First in the form, so that Enter triggers it. */}
       <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
-        <button type="submit" className="button min-w-[11rem]" disabled={busy}>
+        <button
+          type="submit"
+          className="button min-w-[11rem]"
+          aria-disabled={pending || undefined}
+          disabled={isLeaving}
+        >
           {busy && !forgotten ? "Signing in..." : "Sign In"}
         </button>
         <button
@@ -75,7 +80,8 @@ export function SignInForm({ next, flash }: Props) {
           value="reset"
           onClick={reset}
           // Without JavaScript the value is unknown here, so the server asks for the email.
-          disabled={busy || (isHydrated && !isFilled)}
+          disabled={isLeaving || (isHydrated && !isFilled)}
+          aria-disabled={pending || undefined}
           className="min-h-11 cursor-pointer font-[600] underline decoration-2 underline-offset-4 hover:decoration-4 disabled:cursor-default disabled:text-muted disabled:no-underline"
         >
           {pending && forgotten ? "Sending..." : "Forgot your password?"}

@@ -42,7 +42,8 @@ export function SignUpForm({ flash }: { flash: ActionResult }) {
       <button
         type="submit"
         className="button min-w-[11rem]"
-        disabled={pending || result.status === "success"}
+        aria-disabled={pending || undefined}
+        disabled={result.status === "success"}
       >
         {pending ? "Signing up..." : "Sign Up"}
       </button>

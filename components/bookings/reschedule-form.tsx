@@ -5,6 +5,7 @@ import { SlotFields } from "@/components/bookings/slots/slot-fields";
 import { ErrorSummary, FormResult } from "@/components/forms/form-result";
 import { HiddenFields } from "@/components/forms/hidden-fields";
 import { useEnhancedForm } from "@/components/forms/use-enhanced-form";
+import { useHeadingFocus } from "@/components/forms/use-heading-focus";
 import { TextArea } from "@/components/ui/field";
 import { type ActionResult, idle } from "@/lib/action";
 import type { MoveField } from "@/lib/bookings/schema";
@@ -31,6 +32,7 @@ export function RescheduleForm(props: Props) {
   const { result, pending, errors, values } = form;
   const [picked, setPicked] = useState("");
   useEffect(() => focusFirstTime(id), [id]);
+  useHeadingFocus(form.props.ref);
   return (
     <form {...form.props} id={id} aria-label="Choose another time" className="space-y-8">
       <HiddenFields fields={Object.entries(fields)} />

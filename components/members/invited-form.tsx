@@ -26,7 +26,7 @@ export function InvitedForm({ token, email, flash }: Props) {
       <TextField label="Email" name="email" value={email} readOnly autoComplete="username" />
       <NewAccountFields username={field("username")} errors={errors} />
       <AuthResult result={result} />
-      <button type="submit" className="button min-w-[11rem]" disabled={pending}>
+      <button type="submit" className="button min-w-[11rem]" aria-disabled={pending || undefined}>
         {pending ? "One moment..." : "Create account"}
       </button>
     </form>

@@ -34,7 +34,7 @@ export function ContactForm() {
       />
       <Honeypot />
       <FormResult result={result} trace={sentAt && sentText(sentAt)} />
-      <button type="submit" className="button" disabled={pending}>
+      <button type="submit" className="button" aria-disabled={pending || undefined}>
         {pending ? "Sending..." : "Send message"}
       </button>
     </form>

@@ -57,7 +57,12 @@ export function StepForm({ step, next, flash }: Props) {
         <CodeField error={errors.code} />
       )}
       <AuthResult result={result} />
-      <button type="submit" className="button min-w-[11rem]" disabled={busy}>
+      <button
+        type="submit"
+        className="button min-w-[11rem]"
+        aria-disabled={pending || undefined}
+        disabled={result.status === "success"}
+      >
         {busy ? "Checking..." : button}
       </button>
     </form>

@@ -46,7 +46,8 @@ export function OwnerForm({ token, notificationEmail, flash }: Props) {
       <button
         type="submit"
         className="button min-w-[11rem]"
-        disabled={pending || result.status === "success"}
+        aria-disabled={pending || undefined}
+        disabled={result.status === "success"}
       >
         {pending ? "Creating account..." : "Create account"}
       </button>

@@ -53,6 +53,7 @@ export default async function UserPage({ params, searchParams }: PageProps<"/adm
               {...form}
               fields={{ id, is_admin: String(!profile.isAdmin) }}
               flash={flashFor(userForms.admin)}
+              passwordId="admin_password"
               {...words}
             >
               <p>{question(nameOf(profile))}</p>
