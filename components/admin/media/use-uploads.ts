@@ -41,7 +41,7 @@ export function useUploads() {
         : { total, stored: stored + 1, failures };
     show(next);
     if (next.stored + next.failures.length < total) return;
-    router.refresh();
+    if (next.stored > 0) router.refresh();
     announce(
       uploadedText(next.stored, next.failures.length),
       next.failures.length > 0 ? "error" : "success",

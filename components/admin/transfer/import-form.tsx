@@ -4,7 +4,8 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { ErrorSummary, FormResult } from "@/components/forms/form-result";
 import { focusFirstError } from "@/components/forms/use-enhanced-form";
 import { TextField } from "@/components/ui/field";
-import type { ActionResult, FieldStrings } from "@/lib/action";
+import { type ActionResult, type FieldStrings, failure } from "@/lib/action";
+import { unreached } from "@/lib/forms/strings";
 import {
   maxUploadBytes,
   siteUrlError,
@@ -19,6 +20,7 @@ export function ImportForm({ flash }: { flash: ActionResult<UploadField> }) {
     flash.status === "error" ? flash.errors : {},
   );
   const [isSending, setSending] = useState(false);
+  const [isOffline, setOffline] = useState(false);
   const values = flash.status === "error" ? flash.values : {};
 
   useEffect(() => focusFirstError(form.current, errors), [errors]);
@@ -26,9 +28,10 @@ export function ImportForm({ flash }: { flash: ActionResult<UploadField> }) {
   const check = (event: FormEvent<HTMLFormElement>) => {
     const found = errorsOf(new FormData(event.currentTarget));
     setErrors(found);
-    const isValid = Object.keys(found).length === 0;
-    setSending(isValid);
-    if (!isValid) event.preventDefault();
+    setOffline(!navigator.onLine);
+    const isReady = Object.keys(found).length === 0 && navigator.onLine;
+    setSending(isReady);
+    if (!isReady) event.preventDefault();
   };
 
   return (
@@ -61,7 +64,7 @@ export function ImportForm({ flash }: { flash: ActionResult<UploadField> }) {
         required
         error={errors.file}
       />
-      <FormResult result={flash} />
+      <FormResult result={isOffline ? failure(unreached) : flash} />
       <p role="status">{isSending && "Uploading. A summary appears when it's done."}</p>
       <button type="submit" className="button">
         Upload and check

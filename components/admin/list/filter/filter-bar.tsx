@@ -4,6 +4,8 @@ import type { Route } from "next";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useTransition } from "react";
+import { announce } from "@/components/admin/frame/live/announce";
+import { unreached } from "@/lib/forms/strings";
 import { type Params, withParams } from "./with-params";
 
 export type Option = { value: string; label: string };
@@ -37,6 +39,8 @@ export function FilterBar({ path, label, search, selects = [], sort, keep = {} }
 
   const show = (form: HTMLFormElement, how: "push" | "replace") => {
     stopTimer(typing);
+    // The router would leave for the browser's error page.
+    if (!navigator.onLine) return announce(unreached, "error");
     const entries = [...new FormData(form)]
       .map(([name, value]) => [name, `${value}`])
       .filter(([name, value]) => name !== "sort" || value !== sort?.options[0].value);
