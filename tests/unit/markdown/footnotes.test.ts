@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { htmlToMarkdown } from "@/components/admin/posts/editor/paste/html-to-markdown";
+import { lastFootnote } from "@/components/admin/posts/editor/writing/commands";
 
-const textOf = (html: string, before?: string) => htmlToMarkdown(html, () => "", before).markdown;
+const textOf = (html: string, last?: number) => htmlToMarkdown(html, () => "", last).markdown;
 
 const jump = (to: string, id: string, text: string) => `<a href="#${to}" id="${id}">${text}</a>`;
 const word = (mark: string, name: string) => `<a href="#_${name}" name="_${mark}"><i>[1]</i></a>`;
@@ -58,7 +59,7 @@ test.each([
 
 test("numbers pasted footnotes after those of the post", () => {
   const html = `<p>A${jump("f", "a", "1")}</p><p>${jump("a", "f", "1")} Note.</p>`;
-  expect(textOf(html, "Old[^2].\n\n[^2]: Note.")).toBe("A[^3]\n\n[^3]: Note.");
+  expect(textOf(html, lastFootnote("Old[^2].\n\n[^2]: Note."))).toBe("A[^3]\n\n[^3]: Note.");
 });
 
 test("keeps short links that are not footnotes", () => {

@@ -2,10 +2,14 @@ import type { Autosave, EditorAnswer, EditorReport } from "@/lib/posts/admin/ver
 
 const endpoint = "/api/editor";
 
-/** Returns null if the server is unreachable or rejects the report. */
-export async function reportEditor(report: EditorReport): Promise<EditorAnswer | null> {
-  const sent = fetch(endpoint, { method: "POST", body: JSON.stringify(report) });
+/** Returns null if the server is unreachable or rejects the body. */
+export async function post<Answer>(path: string, body: string): Promise<Answer | null> {
+  const sent = fetch(path, { method: "POST", body });
   return sent.then((answer) => (answer.ok ? answer.json() : null)).catch(() => null);
+}
+
+export function reportEditor(report: EditorReport) {
+  return post<EditorAnswer>(endpoint, JSON.stringify(report));
 }
 
 /** Sends a beacon on page exit. Text over its size limit survives in the browser's autosave. */

@@ -1,6 +1,5 @@
 import { visit } from "unist-util-visit";
 import { pictureMarkdown } from "@/components/admin/posts/editor/pictures/picture-markdown";
-import { lastFootnote } from "@/components/admin/posts/editor/writing/commands";
 import { htmlTree } from "@/lib/markdown/from-html/html-tree";
 import { stringifyMarkdown } from "@/lib/markdown/stringify";
 import { maxAltLength } from "@/lib/media/schema";
@@ -16,9 +15,9 @@ const pictureTypes = /^image\/(?:jpeg|png|webp|avif|gif)$/;
 
 /**
  * `newUrl` returns a placeholder URL for a picture until it is uploaded. Footnotes are numbered
- * after those of `text`, the text to paste into.
+ * after `last`.
  */
-export function htmlToMarkdown(html: string, newUrl: () => string, text = ""): Pasted {
+export function htmlToMarkdown(html: string, newUrl: () => string, last = 0): Pasted {
   const data: { type: string; data: string }[] = [];
   // Spares the parser megabytes of base64.
   const light = html.replace(/data:([\w+/.-]+);base64,([A-Za-z0-9+/=]*)/g, (_, type, text) => {
@@ -37,7 +36,6 @@ export function htmlToMarkdown(html: string, newUrl: () => string, text = ""): P
     return isKept;
   };
   const tree = htmlTree(light, { baseUrl: null, notes: new Map(), keepsPicture });
-  const last = lastFootnote(text);
   visit(tree, ["footnoteReference", "footnoteDefinition"], (node) => {
     if ("label" in node) node.identifier = node.label = `${Number(node.label) + last}`;
   });

@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import type { Pictures } from "@/components/admin/posts/editor/pictures/use-pictures";
+import { lastFootnote } from "@/components/admin/posts/editor/writing/commands";
 import {
   newUploadUrl,
   type PostText,
@@ -23,10 +24,10 @@ const formatting =
 export function usePaste(text: () => PostText | null, pictures: Pictures) {
   const [note, setNote] = useState("");
 
-  const pasteHtml = async (html: string, plain: string, whole: string) => {
+  const pasteHtml = async (html: string, plain: string, last: number) => {
     // Loaded on demand: rarely used, and half the size of the editor.
     const pasted = await import("./html-to-markdown")
-      .then(({ htmlToMarkdown }) => htmlToMarkdown(html, newUploadUrl, whole))
+      .then(({ htmlToMarkdown }) => htmlToMarkdown(html, newUploadUrl, last))
       .catch(() => null);
     if (!pasted) return pictures.addText(plain, []);
     pictures.addText(
@@ -62,7 +63,7 @@ export function usePaste(text: () => PostText | null, pictures: Pictures) {
       // HTML from a code editor only describes how the code looks.
       const isCode = data.types.includes("vscode-editor-data");
       if (isCode || !formatting.test(html) || textLength(html) > maxLength) return false;
-      void pasteHtml(html, plain, whole);
+      void pasteHtml(html, plain, lastFootnote(whole));
       return true;
     },
   };

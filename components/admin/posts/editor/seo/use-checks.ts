@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from "react";
 import type { PostForm } from "@/components/admin/posts/editor/fields/field-props";
+import { post } from "@/components/admin/posts/editor/report-editor";
 import { watchForm } from "@/components/admin/posts/editor/saving/watch-form";
 import type { CheckAnswer } from "@/lib/posts/admin/checks/checks";
 
@@ -18,7 +19,7 @@ export function useChecks(form: PostForm): Checks {
       debounceMs,
       question: () => JSON.stringify(form.getValues()),
       ask: async (question) => {
-        const answer = await send(question);
+        const answer = await post<CheckAnswer>("/api/editor/checks", question);
         setChecks((last) =>
           answer ? { ...answer, status: "ready" } : { ...last, status: "failed" },
         );
@@ -30,9 +31,4 @@ export function useChecks(form: PostForm): Checks {
   }, [form]);
 
   return checks;
-}
-
-async function send(body: string): Promise<CheckAnswer | null> {
-  const sent = fetch("/api/editor/checks", { method: "POST", body });
-  return sent.then((answer) => (answer.ok ? answer.json() : null)).catch(() => null);
 }

@@ -1,5 +1,5 @@
 import { syntaxTree } from "@codemirror/language";
-import { type EditorState, type Range, StateEffect } from "@codemirror/state";
+import { type Range, StateEffect } from "@codemirror/state";
 import {
   Decoration,
   type DecorationSet,
@@ -53,7 +53,7 @@ type Span = { from: number; to: number };
 function draw(view: EditorView, pathOf: PathOf, isSource: boolean): DecorationSet {
   const drawn: Range<Decoration>[] = [];
   for (const span of view.visibleRanges) {
-    const pen = new Pen(view, span, drawn);
+    const pen = penFor(view, span, drawn);
     pen.lines(span, { dir: "auto" });
     if (isSource) continue;
     syntaxTree(view.state).iterate({
@@ -65,58 +65,42 @@ function draw(view: EditorView, pathOf: PathOf, isSource: boolean): DecorationSe
 }
 
 /** Collects the decorations of the visible text. */
-class Pen {
-  readonly state: EditorState;
-  readonly #view: EditorView;
-  readonly #visible: Span;
-  readonly #drawn: Range<Decoration>[];
-
-  constructor(view: EditorView, visible: Span, drawn: Range<Decoration>[]) {
-    this.state = view.state;
-    this.#view = view;
-    this.#visible = visible;
-    this.#drawn = drawn;
-  }
-
-  textOf({ from, to }: Span): string {
-    return this.state.sliceDoc(from, to);
-  }
-
-  isEdited({ from, to }: Span): boolean {
-    const { doc, selection } = this.state;
+function penFor({ state, dom }: EditorView, visible: Span, drawn: Range<Decoration>[]) {
+  const isEdited = ({ from, to }: Span): boolean => {
+    const { doc, selection } = state;
     const begin = doc.lineAt(from).from;
     const end = doc.lineAt(to).to;
     const isAt = (range: Span) => range.from <= end && range.to >= begin;
     // The focus may be in a widget, or in the search.
-    const hasFocus = this.#view.dom.contains(document.activeElement);
-    return hasFocus && selection.ranges.some(isAt);
-  }
-
-  lines(span: Span, attributes: Record<string, string>): void {
-    const decoration = Decoration.line({ attributes });
-    const end = Math.min(span.to, this.#visible.to);
-    for (let at = Math.max(span.from, this.#visible.from); at <= end; ) {
-      const line = this.state.doc.lineAt(at);
-      this.#drawn.push(decoration.range(line.from));
-      at = line.to + 1;
-    }
-  }
-
-  mark({ from, to }: Span, className: string): void {
-    if (from < to) this.#drawn.push(Decoration.mark({ class: className }).range(from, to));
-  }
-
-  /** Hides a mark on one line, or replaces it with `widget`. */
-  hide({ from, to }: Span, widget?: WidgetType): void {
-    const isOneLine = to <= this.state.doc.lineAt(from).to;
-    if (from === to || !isOneLine || this.isEdited({ from, to })) return;
-    this.#drawn.push(Decoration.replace({ ...(widget && { widget }) }).range(from, to));
-  }
-
-  add(...ranges: Range<Decoration>[]): void {
-    this.#drawn.push(...ranges);
-  }
+    return dom.contains(document.activeElement) && selection.ranges.some(isAt);
+  };
+  return {
+    state,
+    isEdited,
+    textOf: ({ from, to }: Span) => state.sliceDoc(from, to),
+    lines: (span: Span, attributes: Record<string, string>): void => {
+      const decoration = Decoration.line({ attributes });
+      const end = Math.min(span.to, visible.to);
+      for (let at = Math.max(span.from, visible.from); at <= end; ) {
+        const line = state.doc.lineAt(at);
+        drawn.push(decoration.range(line.from));
+        at = line.to + 1;
+      }
+    },
+    mark: ({ from, to }: Span, className: string): void => {
+      if (from < to) drawn.push(Decoration.mark({ class: className }).range(from, to));
+    },
+    /** Hides a mark on one line, or replaces it with `widget`. */
+    hide: ({ from, to }: Span, widget?: WidgetType): void => {
+      const isOneLine = to <= state.doc.lineAt(from).to;
+      if (from === to || !isOneLine || isEdited({ from, to })) return;
+      drawn.push(Decoration.replace({ ...(widget && { widget }) }).range(from, to));
+    },
+    add: (...ranges: Range<Decoration>[]) => drawn.push(...ranges),
+  };
 }
+
+type Pen = ReturnType<typeof penFor>;
 
 type Draw = (node: SyntaxNode, pen: Pen, pathOf: PathOf) => unknown;
 
