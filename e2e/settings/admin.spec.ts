@@ -117,7 +117,7 @@ test("ends an admin's other sessions individually or all together", async ({ pag
     .click();
   await expect(page.getByRole("status").getByText("Session ended.")).toBeVisible();
   await expect(panel.getByRole("row")).toHaveCount(3);
-  await expect(page.locator("#content")).toBeFocused();
+  await expect(page.locator("#main")).toBeFocused();
   await panel.getByRole("button", { name: "Sign out everywhere else" }).click();
   await expect(panel.getByText("You're not signed in anywhere else.")).toBeVisible();
   const headers = { cookie: elsewhere };

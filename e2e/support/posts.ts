@@ -85,7 +85,7 @@ export async function openAs(page: Page, account: Credentials, path: string): Pr
 /** React adds `__reactProps` keys to hydrated elements. The editor's text loads last. */
 function isContentHydrated(): boolean {
   if (document.querySelector(".post-text") && !document.querySelector(".cm-content")) return false;
-  const elements = [...document.querySelectorAll("#content, #content :is(button, textarea)")];
+  const elements = [...document.querySelectorAll("#main, #main :is(button, textarea)")];
   const isHydrated = (element: Element) =>
     !element.matches("textarea:read-only") &&
     Object.keys(element).some((key) => key.startsWith("__reactProps"));

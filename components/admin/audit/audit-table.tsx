@@ -20,10 +20,10 @@ const columns: readonly Column<AuditEntry>[] = [
           <span dir="auto" className="block text-sm font-[450] text-muted">
             {href ? (
               <Link href={href as Route} prefetch={false} className="link">
-                {about}
+                <Email value={about} />
               </Link>
             ) : (
-              about
+              <Email value={about} />
             )}
           </span>
         )}
@@ -32,12 +32,12 @@ const columns: readonly Column<AuditEntry>[] = [
   },
   { name: "Changes", cell: ({ changes }) => <Changes changes={changes} /> },
   { name: "Who", cell: ({ who }) => <Email value={who} /> },
-  { name: "Browser", cell: ({ browser }) => browser || "–" },
+  { name: "Browser", cell: ({ browser }) => browser },
   { name: "Date", narrow: true, cell: ({ createdAt }) => <DateTime value={createdAt} /> },
 ];
 
 function Changes({ changes }: Pick<AuditEntry, "changes">) {
-  if (changes.length === 0) return "–";
+  if (changes.length === 0) return null;
   return (
     <ul>
       {changes.map((change) => (

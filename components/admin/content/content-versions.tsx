@@ -4,6 +4,7 @@ import { EmptyState } from "@/components/admin/list/empty-state";
 import { RowForm } from "@/components/admin/list/rows/row-form";
 import { type Column, DataTable } from "@/components/admin/list/table/data-table";
 import { DateTime } from "@/components/ui/date";
+import { Email } from "@/components/ui/email";
 import { restoreContent } from "@/lib/content/admin/actions";
 import type { ContentVersion, EditedEntry } from "@/lib/content/admin/schema";
 import { contentStrings } from "@/lib/content/admin/strings";
@@ -34,7 +35,7 @@ export function ContentVersions({ entry, versions }: Props) {
     },
     { name: "Status", cell: (version) => names[version.event] + stateOf(version) },
     { name: "Date", narrow: true, cell: ({ createdAt }) => <DateTime value={createdAt} /> },
-    { name: "By", cell: ({ author }) => author ?? "Unknown" },
+    { name: "By", cell: ({ author }) => <Email value={author ?? "Unknown"} /> },
     {
       name: "Restore",
       actions: "always",

@@ -30,7 +30,7 @@ export function AdminFrame({ account, access, counts, children }: Props) {
       <div className="admin">
         <FocusContent />
         <AdminKeys />
-        <a href="#content" className="skip-link">
+        <a href="#main" className="skip-link">
           Skip to content
         </a>
         <CountsProvider loaded={counts}>
@@ -46,7 +46,7 @@ export function AdminFrame({ account, access, counts, children }: Props) {
           </header>
           <AdminSidebar {...account} />
         </CountsProvider>
-        <main id="content" tabIndex={-1} className="admin-main">
+        <main id="main" tabIndex={-1} className="admin-main">
           <LiveRegion />
           {children}
           <p className="admin-zone">Times: {formatZone(brand.timeZone, Date.now())}</p>

@@ -21,5 +21,5 @@ export function FocusContent() {
 
 /** Focuses the content when the focused element is removed, without scrolling. */
 export function focusContent(): void {
-  document.getElementById("content")?.focus({ preventScroll: true });
+  document.getElementById("main")?.focus({ preventScroll: true });
 }

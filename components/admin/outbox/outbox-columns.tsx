@@ -3,6 +3,8 @@ import type { Column } from "@/components/admin/list/table/data-table";
 import { StatusBadge } from "@/components/admin/list/table/status-badge";
 import { DateTime } from "@/components/ui/date";
 import { Email } from "@/components/ui/email";
+import { capitalize } from "@/lib/capitalize";
+import { isMailKey, mailKinds } from "@/lib/content/placeholders/mails";
 import { retryMails } from "@/lib/outbox/actions";
 import { canRetry, type OutboxMail } from "@/lib/outbox/schema";
 import { outboxStrings } from "@/lib/outbox/strings";
@@ -23,7 +25,7 @@ export const outboxColumns: readonly Column<OutboxMail>[] = [
     cell: ({ subject, kind }) => (
       <>
         {subject}
-        <span className="block text-sm font-[450] text-muted">{kind.replaceAll("-", " ")}</span>
+        <span className="block text-sm font-[450] text-muted">{nameOf(kind)}</span>
       </>
     ),
   },
@@ -40,6 +42,7 @@ export const outboxColumns: readonly Column<OutboxMail>[] = [
   {
     name: "Attempts",
     narrow: true,
+    numeric: true,
     cell: ({ state, attempts, nextAttemptAt }) => (
       <>
         {attempts}
@@ -63,6 +66,10 @@ export const outboxColumns: readonly Column<OutboxMail>[] = [
       ),
   },
 ];
+
+function nameOf(kind: string): string {
+  return isMailKey(kind) ? mailKinds[kind].name : capitalize(kind.replaceAll("-", " "));
+}
 
 type RetryProps = { ids: readonly string[]; children: string; label?: string };
 

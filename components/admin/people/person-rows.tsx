@@ -49,7 +49,7 @@ function headlineOf(row: PersonRow): string {
 }
 
 /** Columns shown only in the download. `text`, an email's body, may contain signed links. */
-const hidden = ["id", "text", "headers", "attachments"];
+const hidden = ["id", "sequence", "time_set_at", "text", "headers", "attachments"];
 
 function itemsOf(row: PersonRow): [string, ReactNode][] {
   return Object.entries(row)
@@ -58,7 +58,12 @@ function itemsOf(row: PersonRow): [string, ReactNode][] {
 }
 
 function isEmpty(value: unknown): boolean {
-  return value === null || value === "" || (Array.isArray(value) && value.length === 0);
+  return (
+    value === null ||
+    value === false ||
+    value === "" ||
+    (Array.isArray(value) && value.length === 0)
+  );
 }
 
 function labelOf(column: string): string {
@@ -67,7 +72,7 @@ function labelOf(column: string): string {
 }
 
 function shownAs(column: string, value: unknown): ReactNode {
-  if (typeof value === "boolean") return value ? "Yes" : "No";
+  if (value === true) return "Yes";
   if (Array.isArray(value)) return value.join(", ");
   if (column.endsWith("_at")) return <DateTime value={String(value)} />;
   return textOf(value);

@@ -26,7 +26,7 @@ export function ChangeDialog({ requested, posts, tags, open, focused, onClose, o
   const question = questionOf(requested.kind, requested.ids.length, datesAhead(posts));
   const { title, text, confirm, pending, later } = question;
   const finalFocus = () => {
-    if (focused.current?.id !== "content") return focused.current;
+    if (focused.current?.id !== "main") return focused.current;
     // By default, the dialog would focus the first link in the content.
     focused.current.focus({ preventScroll: true });
     return false;

@@ -23,7 +23,7 @@ type Props = {
 };
 
 export function ChangeForm({ change, list, confirm, later, cancel, tags }: Props) {
-  const [result, action] = useActionState(changePosts, idle, "#content");
+  const [result, action] = useActionState(changePosts, idle, "#main");
   const { kind } = change;
   return (
     <form action={action} className="mt-6 max-w-[28rem]">

@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { useMay } from "@/components/admin/frame/access";
+import { SelectRow } from "@/components/admin/list/bulk/bulk-form";
 import { type Params, rowHref } from "@/components/admin/list/filter/with-params";
 import { type Column, createdColumn, DataTable } from "@/components/admin/list/table/data-table";
 import type { Sorting } from "@/components/admin/list/table/sort-link";
@@ -27,7 +28,7 @@ export function PostTable({ posts, sorting, list }: Props) {
 }
 
 const columnsFor = (list: Params): readonly Column<ListedPost>[] => [
-  { name: "Select", select: true, cell: (post) => <Select post={post} /> },
+  { name: "Select", select: true, cell: ({ id, title }) => <SelectRow id={id} label={title} /> },
   {
     name: "Title",
     heading: true,
@@ -79,14 +80,6 @@ const columnsFor = (list: Params): readonly Column<ListedPost>[] => [
 
 function scheduledText(publishAt: string): string {
   return `Scheduled for ${formatDateTime(Date.parse(publishAt), brand.timeZone)}`;
-}
-
-function Select({ post: { id, title } }: { post: ListedPost }) {
-  return (
-    <label className="row-select">
-      <input type="checkbox" name="id" value={id} aria-label={`Select ${title}`} />
-    </label>
-  );
 }
 
 function Title({ post, list }: { post: ListedPost; list: Params }) {

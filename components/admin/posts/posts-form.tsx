@@ -92,7 +92,7 @@ export function PostsForm({ posts, sorting, list, tags }: Props) {
           onConfirm={(confirmed) => {
             if (focused.current?.getAttribute("name") === "kind") selectAll(false);
             // The clicked button disappears with its row or the selection.
-            focused.current = document.getElementById("content");
+            focused.current = document.getElementById("main");
             void change(confirmed);
           }}
         />

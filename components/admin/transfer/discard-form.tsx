@@ -6,7 +6,7 @@ import { unreached } from "@/lib/forms/strings";
 import { discardImport } from "@/lib/transfer/admin/actions";
 
 export function DiscardForm({ id }: { id: string }) {
-  const { result, props } = useEnhancedForm(discardImport, { unreached, permalink: "#content" });
+  const { result, props } = useEnhancedForm(discardImport, { unreached, permalink: "#main" });
   return (
     <form {...props}>
       <input type="hidden" name="id" value={id} />

@@ -8,6 +8,7 @@ import { StatusBadge } from "@/components/admin/list/table/status-badge";
 import { Alert } from "@/components/ui/alert";
 import { CheckField } from "@/components/ui/check-field";
 import { Dialog, DialogClose } from "@/components/ui/dialog";
+import { Email } from "@/components/ui/email";
 import { TextArea } from "@/components/ui/field";
 import { failure, idle } from "@/lib/action";
 import { reviewEntry } from "@/lib/waitlist/admin/actions";
@@ -81,7 +82,7 @@ function ReviewForm({ entry: current, typed, onDone }: ReviewProps) {
       <DescriptionList
         items={[
           ["Name", entry.name],
-          ["Email", entry.email],
+          ["Email", <Email key="email" value={entry.email} />],
           ["Project", entry.project],
           ["Status", <StatusBadge key="status" status={entry.status} />],
         ]}

@@ -18,7 +18,7 @@ import { BulkBar } from "./bulk-bar";
 import { useSelection } from "./use-selection";
 
 /** Unique, because Next.js keeps the forms of previous pages in the document. */
-const FormId = createContext("");
+const FormId = createContext<string | undefined>(undefined);
 
 type Props = {
   source: string;
@@ -33,7 +33,7 @@ type Props = {
 export function BulkForm({ source, things, rows, children }: Props) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const [, plainAction] = useActionState(deleteRows, idle, "#content");
+  const [, plainAction] = useActionState(deleteRows, idle, "#main");
   const { pending, run, undoWith } = useRowAction();
   const { selectedCount, count, selectAll } = useSelection(form, rows);
 
@@ -63,7 +63,7 @@ export function BulkForm({ source, things, rows, children }: Props) {
   );
 }
 
-/** The checkbox of a row. Rows contain their own forms, so they can't be inside this one. */
+/** A row's checkbox, for the BulkForm, which can't contain rows with forms, or the form around it. */
 export function SelectRow({ id, label }: { id: string; label: string }) {
   return (
     <label className="row-select">

@@ -27,7 +27,7 @@ type Props = {
 
 /** A one-button form whose button may disappear with its row or state. Works without JavaScript. */
 export function RowForm(props: Props) {
-  const { action, fields, failed, anchor = "#content", label, children, undo } = props;
+  const { action, fields, failed, anchor = "#main", label, children, undo } = props;
   const [, plainAction] = useActionState(action, idle, anchor);
   const { pending, run, undoWith } = useRowAction();
   const pressed = useFocusAfterRemoval();

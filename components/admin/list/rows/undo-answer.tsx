@@ -14,7 +14,7 @@ type Props = {
 
 /** The result of a form sent without JavaScript, with an undo button. */
 export function UndoAnswer({ result, action, fields = [] }: Props) {
-  const [, undo] = useActionState(action, idle, "#content");
+  const [, undo] = useActionState(action, idle, "#main");
   if (result.status === "idle") return null;
   return (
     <div className="mb-6 grid gap-3">

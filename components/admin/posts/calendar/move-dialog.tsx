@@ -25,7 +25,7 @@ export function MoveDialog({ post, open, move, onClose }: Props) {
       onOpenChange={(next) => next || onClose()}
       // By then the button has moved to another day or is no longer in this month.
       finalFocus={() =>
-        document.getElementById(`move-${post?.id}`) ?? document.getElementById("content")
+        document.getElementById(`move-${post?.id}`) ?? document.getElementById("main")
       }
     >
       {post && <MoveForm post={post} move={move} onDone={onClose} />}

@@ -2,6 +2,7 @@ import type { Route } from "next";
 import Link from "next/link";
 import { type Column, DataTable } from "@/components/admin/list/table/data-table";
 import { DateTime } from "@/components/ui/date";
+import { Email } from "@/components/ui/email";
 import type { VersionSummary } from "@/lib/posts/admin/versions/version";
 import { RestoreVersion } from "./restore-version";
 
@@ -24,7 +25,7 @@ export function VersionTable({ postId, versions }: Props) {
     },
     { name: "Status", cell: kindOf },
     { name: "Saved", narrow: true, cell: ({ createdAt }) => <DateTime value={createdAt} /> },
-    { name: "By", cell: ({ author }) => author ?? "Unknown" },
+    { name: "By", cell: ({ author }) => <Email value={author ?? "Unknown"} /> },
     {
       name: "Restore",
       actions: "always",

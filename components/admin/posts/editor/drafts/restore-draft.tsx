@@ -1,8 +1,8 @@
 import { ConfirmDialog } from "@/components/admin/list/rows/confirm-dialog";
 import { useFocusAfterRemoval } from "@/components/admin/list/rows/use-focus-after-removal";
+import { brand } from "@/content/brand";
 import type { Autosave } from "@/lib/posts/admin/versions/open-editor";
-import { formatLongDateTime } from "@/lib/time/format";
-import { ownZone } from "@/lib/time/zones";
+import { formatDateTime } from "@/lib/time/format";
 
 type Props = { autosave: Autosave; onRestore: () => void; onDiscard: () => void };
 
@@ -14,7 +14,7 @@ export function RestoreDraft({ autosave, onRestore, onDiscard }: Props) {
   return (
     <section aria-label="Unsaved draft" className="post-note">
       <p className="font-[600]">
-        You have an unsaved draft of this post from {formatLongDateTime(savedAt, ownZone())}.
+        You have an unsaved draft of this post from {formatDateTime(savedAt, brand.timeZone)}.
       </p>
       {start && <p>It starts with “{start}”.</p>}
       <div className="mt-3 flex flex-wrap gap-3">
