@@ -44,7 +44,7 @@ export const bookingPages = {
     text: "We can't load your booking right now. Your link still works, so please try again in a few minutes.",
   },
   forged: {
-    title: "This link doesn't work",
+    title: "This link doesn't work.",
     text: "Part of it may be missing. Open it again from the email, or copy the whole link.",
   },
 } as const;

@@ -90,6 +90,7 @@ function OpenLink({ linked: { purpose, booking }, token, moved, hours }: OpenPro
           fields={{ token }}
           button="Cancel consultation"
           pendingButton="Cancelling..."
+          danger
         />
       </LinkedBooking>
     );

@@ -12,11 +12,13 @@ export function SearchPage({ answer }: { answer: SearchAnswer }) {
       <section className="surface-sun">
         <div className="wrap pt-[clamp(2.5rem,5vw,5rem)] pb-[clamp(2rem,3vw,3rem)]">
           <h1 className="display">{searchStrings.title}</h1>
-          <SearchForm
-            hint={searchStrings.hint}
-            error={answer.status === "too-long" ? searchStrings.tooLong : ""}
-            defaultValue={answer.query}
-          />
+          <div className="mt-8">
+            <SearchForm
+              hint={searchStrings.hint}
+              error={answer.status === "too-long" ? searchStrings.tooLong : ""}
+              defaultValue={answer.query}
+            />
+          </div>
         </div>
         <div className="mask" />
       </section>

@@ -14,7 +14,7 @@ export function BackLink({ href, prefetch, children }: Props) {
     <PageLink
       href={href}
       prefetch={prefetch}
-      className="label inline-flex items-center gap-2.5 py-2 hover:underline"
+      className="label relative z-1 inline-flex items-center gap-2.5 py-2 hover:underline"
     >
       <Arrow className="h-4 w-4 -scale-x-100" />
       {children}

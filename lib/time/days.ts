@@ -28,3 +28,9 @@ export function isDay(text: string): boolean {
   const time = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text;
 }
+
+/** Returns the first day of the week: 1 is Monday, 7 is Sunday. */
+export function firstWeekday(locale: string): number {
+  const { getWeekInfo } = Intl.Locale.prototype as { getWeekInfo?: () => { firstDay: number } };
+  return getWeekInfo?.call(new Intl.Locale(locale)).firstDay ?? 1;
+}

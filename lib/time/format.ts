@@ -56,10 +56,6 @@ export function formatDateTime(instant: number, zone: string): string {
   });
 }
 
-export function formatLongDateTime(instant: number, zone: string): string {
-  return written(instant, zone, { dateStyle: "long", timeStyle: "short" });
-}
-
 export function formatZone(zone: string, instant: number): string {
   return `${cityOf(zone)}, ${offsetText(instant, zone)}`;
 }

@@ -1,7 +1,8 @@
 "use client";
 
 import { DayPicker } from "react-day-picker";
-import type { Day } from "@/lib/time/days";
+import { brand } from "@/content/brand";
+import { type Day, firstWeekday } from "@/lib/time/days";
 import { formatDay } from "@/lib/time/format";
 import { dayAt, ownZone } from "@/lib/time/zones";
 
@@ -25,7 +26,7 @@ export function MonthCalendar({ days, day, zone, onChoose }: CalendarProps) {
       startMonth={dateOf(days[0] ?? day)}
       endMonth={dateOf(days.at(-1) ?? day)}
       today={dateOf(dayAt(Date.now(), zone))}
-      weekStartsOn={1}
+      weekStartsOn={(firstWeekday(brand.locale) % 7) as 0}
       // Voice control needs the visible number in the accessible name.
       labels={{ labelDayButton: (date) => formatDay(dayOf(date), { dateStyle: "full" }) }}
       className="calendar mt-3"

@@ -16,7 +16,7 @@ export function Header({ mainLinks, callLink }: Content<"navigation">) {
     <header className="header sticky top-0 z-40 bg-bg">
       <div className="shown-whole header-row wrap">
         <StaticHtml name="wordmark">
-          <PageLink href="/" aria-label={`${brand.name}, home`} className="block py-3 sm:py-4">
+          <PageLink href="/" aria-label={`${brand.name}, home`} className="flex py-3 sm:py-4">
             <Wordmark />
           </PageLink>
         </StaticHtml>
@@ -31,7 +31,11 @@ export function Header({ mainLinks, callLink }: Content<"navigation">) {
           <PageLink href={callLink.href} className="header-button hidden min-[56rem]:block">
             {callLink.label}
           </PageLink>
-          <MobileMenu links={mainLinks} />
+          <MobileMenu links={mainLinks}>
+            <PageLink href={callLink.href} className="button mt-6 w-full min-[56rem]:hidden">
+              {callLink.label}
+            </PageLink>
+          </MobileMenu>
         </div>
         <span data-end hidden />
       </div>

@@ -1,7 +1,7 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import { lazy, Suspense, useRef } from "react";
+import { lazy, type ReactNode, Suspense, useRef } from "react";
 import { PageLink } from "@/components/ui/pages/page-link";
 import type { NavigationLink } from "@/content/navigation";
 import { MenuButton } from "./menu-button";
@@ -13,8 +13,10 @@ import { useSessionHint } from "./use-session-hint";
 // Loaded only for admins.
 const AdminLinks = lazy(async () => ({ default: (await import("./admin-links")).AdminLinks }));
 
+type Props = { links: readonly NavigationLink[]; children: ReactNode };
+
 /** A native disclosure, so it works without JavaScript. */
-export function MobileMenu({ links }: { links: readonly NavigationLink[] }) {
+export function MobileMenu({ links, children }: Props) {
   const details = useRef<HTMLDetailsElement>(null);
   const pathname = usePathname();
   const hint = useSessionHint();
@@ -44,6 +46,7 @@ export function MobileMenu({ links }: { links: readonly NavigationLink[] }) {
               <AdminLinks />
             </Suspense>
           )}
+          {children}
           <SessionLinks className="mt-6 justify-between sm:hidden" />
         </nav>
       </div>

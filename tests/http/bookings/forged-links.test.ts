@@ -14,8 +14,8 @@ test("forged, expired and wrong-purpose links do not cancel a booking", async ({
   const page = `/booking?token=${signLink(link, later, secret)}`;
   for (const [token, heading] of [
     [signLink(link, Date.now() - 1_000, secret), "This link has expired"],
-    [signLink(link, later, "guessed"), "This link doesn't work"],
-    ["x".repeat(5_000), "This link doesn't work"],
+    [signLink(link, later, "guessed"), "This link doesn't work."],
+    ["x".repeat(5_000), "This link doesn't work."],
     [signLink({ ...link, purpose: "reschedule" }, later, secret), "Choose another time"],
     [signLink({ ...link, purpose: "confirm" }, later, secret), "You're booked."],
   ] as const) {

@@ -109,7 +109,7 @@ test.for<[string, number, RegExp, string[]]>([
     ["/portfolio/1", "/portfolio/%37%20", `/portfolio/${long}`],
   ],
   [
-    "This link doesn't work",
+    "This link doesn't work.",
     403,
     noForm,
     ["/booking", "/booking?token=%00", "/booking?token=a&token=b", `/booking?token=${long}`],

@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import {
   columnOf,
   daysOf,
-  firstWeekday,
   instantsOf,
   nextMonth,
   previousMonth,
   readMonth,
 } from "@/lib/posts/admin/calendar/month";
+import { firstWeekday } from "@/lib/time/days";
 
 const today = "2026-11-23";
 

@@ -94,6 +94,7 @@ export default async function AccountPage({ searchParams }: PageProps<"/account"
           flash={flashFor(ownForms.deletion)}
           label="Delete account"
           button="Delete account"
+          danger
           check="Delete everything about me"
         >
           <p>

@@ -11,7 +11,6 @@ import { formatNumber } from "@/lib/numbers";
 import {
   columnOf,
   daysOf,
-  firstWeekday,
   type Month,
   nextMonth,
   previousMonth,
@@ -19,6 +18,7 @@ import {
 } from "@/lib/posts/admin/calendar/month";
 import { listCalendar, listUndatedDrafts } from "@/lib/posts/admin/calendar/queries";
 import { maxEntries } from "@/lib/posts/admin/calendar/schema";
+import { firstWeekday } from "@/lib/time/days";
 import { cityOf, formatDay } from "@/lib/time/format";
 import { dayAt } from "@/lib/time/zones";
 

@@ -5,6 +5,7 @@ import { RowForm } from "@/components/admin/list/rows/row-form";
 import { type Column, DataTable } from "@/components/admin/list/table/data-table";
 import { FormResult } from "@/components/forms/form-result";
 import { DateTime } from "@/components/ui/date";
+import { Email } from "@/components/ui/email";
 import { requireAdmin } from "@/lib/auth/session";
 import { restoreRows } from "@/lib/deleted/actions";
 import { listDeletedRows } from "@/lib/deleted/queries";
@@ -35,7 +36,7 @@ function DeletedTable({ rows }: { rows: readonly DeletedRow[] }) {
 }
 
 const columns: readonly Column<DeletedRow>[] = [
-  { name: "Item", heading: true, cell: ({ name }) => name },
+  { name: "Item", heading: true, cell: ({ name }) => <Email value={name} /> },
   { name: "Kind", narrow: true, cell: ({ source }) => deletableNames[source] },
   { name: "Deleted", narrow: true, cell: ({ deletedAt }) => <DateTime value={deletedAt} /> },
   {

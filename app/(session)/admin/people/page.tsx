@@ -36,8 +36,9 @@ export default async function PeoplePage({ searchParams }: PageProps<"/admin/peo
   return (
     <>
       <PageHeader
-        title="People"
+        title={person ? <Email value={person.email} /> : "People"}
         description="Everyone who has sent a message, booked, subscribed or joined a waitlist."
+        back={person ? { href: path, label: "All people" } : undefined}
         actions={
           person && (
             // Plain anchor: the router must not intercept a download.

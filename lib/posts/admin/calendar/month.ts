@@ -34,12 +34,6 @@ function startOf(day: Day, zone: string): number {
   return instantOf(day, 0, zone) ?? instantOf(day, 60, zone) ?? Date.parse(day);
 }
 
-/** Returns the first day of the week: 1 is Monday, 7 is Sunday. */
-export function firstWeekday(locale: string): number {
-  const { getWeekInfo } = Intl.Locale.prototype as { getWeekInfo?: () => { firstDay: number } };
-  return getWeekInfo?.call(new Intl.Locale(locale)).firstDay ?? 1;
-}
-
 /** Returns the 1-based column of a day in weeks that start on weekday `first`. */
 export function columnOf(day: Day, first: number): number {
   return ((weekdayOf(day) - first + 7) % 7) + 1;

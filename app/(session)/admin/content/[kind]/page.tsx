@@ -2,7 +2,7 @@ import type { Metadata, Route } from "next";
 import Link from "next/link";
 import { EntryTable } from "@/components/admin/content/entry-table";
 import { PageHeader } from "@/components/admin/frame/page-header";
-import { RowNotFound } from "@/components/admin/list/empty-state";
+import { EmptyState, RowNotFound } from "@/components/admin/list/empty-state";
 import { FormResult } from "@/components/forms/form-result";
 import { requireAdmin } from "@/lib/auth/session";
 import { listEntries } from "@/lib/content/admin/queries";
@@ -33,22 +33,25 @@ export default async function KindPage({ params, searchParams }: Props) {
     return <ContentPage params={entry} searchParams={searchParams} />;
   }
   const { client } = await requireAdmin("contents");
+  const add = kind.isOpen && (
+    <Link href={`/admin/content/${name}/new` as Route} prefetch={false} className="button">
+      New {kind.noun}
+    </Link>
+  );
   const [entries, { answer }] = await Promise.all([listEntries(client, name), searchParams]);
   return (
     <>
       <PageHeader
         title={kindLabels[name]}
         description={kind.description ?? pluralize(entries.length, kind.noun, `${kind.noun}s`)}
-        actions={
-          kind.isOpen && (
-            <Link href={`/admin/content/${name}/new` as Route} prefetch={false} className="button">
-              New {kind.noun}
-            </Link>
-          )
-        }
+        actions={entries.length > 0 && add}
       />
       <FormResult result={await readFlash(answer)} />
-      <EntryTable name={name} entries={entries} isOrdered={!!kind.isOpen} />
+      {entries.length > 0 ? (
+        <EntryTable name={name} entries={entries} isOrdered={!!kind.isOpen} />
+      ) : (
+        <EmptyState text={`No ${kindLabels[name].toLowerCase()} yet.`}>{add}</EmptyState>
+      )}
     </>
   );
 }
