@@ -36,7 +36,7 @@ export const createBooking = formAction<Result>(async (form) => {
     const sender = await readSender("booking", form, data);
     const booking = bookingOf(data);
     const outcome = await book(booking, sender);
-    if (outcome.status === "held") return held(data, start, outcome.heldUntil);
+    if (outcome.status === "held") return held(data, start, Date.parse(outcome.held_until));
     const id = "id" in outcome ? outcome.id : booking.id;
     return (
       (await slotFailure(outcome, start, sender.ip, values)) ?? booked({ ...booking, id }, email)

@@ -16,11 +16,11 @@ import type { Booking, SlotField } from "./schema";
 import { slotEnd, takenText } from "./slots";
 import { bookingStrings } from "./strings";
 
-type Limited = { status: "limited"; retryAfter: number };
+type Limited = { status: "limited"; retry_after: number };
 /** For a duplicate, `id` is the original booking's. */
 type BookOutcome =
   | { status: "booked" | "duplicate"; id: string }
-  | { status: "held"; heldUntil: number }
+  | { status: "held"; held_until: string }
   | { status: "taken" }
   | Limited;
 export type ChangeOutcome =
@@ -36,7 +36,7 @@ export async function book(booking: Booking, sender: Sender): Promise<BookOutcom
     mailsOf(booking, "booked"),
     getMailWords("booking-held"),
   ]);
-  const answer: Fields = await call(serviceClient(), "book_consultation", {
+  const outcome: BookOutcome = await call(serviceClient(), "book_consultation", {
     p_id: booking.id,
     ...times(booking.startsAt),
     p_name: booking.name,
@@ -49,7 +49,6 @@ export async function book(booking: Booking, sender: Sender): Promise<BookOutcom
     p_mails: mails,
     p_hold_mails: [confirmationMail(booking, { ...(await mailSettings()), words })],
   });
-  const outcome = outcomeOf<BookOutcome>(answer);
   if (/^(booked|held|duplicate)$/.test(outcome.status)) sendQueuedMail();
   return outcome;
 }
@@ -57,7 +56,7 @@ export async function book(booking: Booking, sender: Sender): Promise<BookOutcom
 /** Has no effect unless the booking is held. */
 export async function confirm(booking: Booking): Promise<void> {
   const next: Booking = { ...booking, status: "confirmed", heldUntil: null };
-  const { status }: Fields = await call(serviceClient(), "confirm_booking", {
+  const { status }: { status: string } = await call(serviceClient(), "confirm_booking", {
     p_id: booking.id,
     p_mails: await mailsOf(next, "booked"),
   });
@@ -76,7 +75,7 @@ export async function move(
 ): Promise<ChangeOutcome> {
   const sequence = booking.sequence + 1;
   const next = { ...booking, startsAt: start, endsAt: slotEnd(start), timeZone, sequence };
-  const answer: Fields = await call(serviceClient(), "reschedule_booking", {
+  const outcome: ChangeOutcome = await call(serviceClient(), "reschedule_booking", {
     p_id: booking.id,
     p_sequence: booking.sequence,
     ...times(start),
@@ -85,7 +84,6 @@ export async function move(
     ...(by && { p_admin: by.admin }),
     p_mails: await mailsOf(next, "moved", by?.word),
   });
-  const outcome = outcomeOf<ChangeOutcome>(answer);
   if (outcome.status === "rescheduled") sendQueuedMail();
   return outcome;
 }
@@ -93,13 +91,12 @@ export async function move(
 /** Returns `changed` if the booking has changed since the caller read it. */
 export async function cancel(booking: Booking, by?: ByAdmin): Promise<ChangeOutcome> {
   const next: Booking = { ...booking, status: "cancelled", sequence: booking.sequence + 1 };
-  const answer: Fields = await call(serviceClient(), "cancel_booking", {
+  const outcome: ChangeOutcome = await call(serviceClient(), "cancel_booking", {
     p_id: booking.id,
     p_sequence: booking.sequence,
     ...(by && { p_admin: by.admin }),
     p_mails: await mailsOf(next, "cancelled", by?.word),
   });
-  const outcome = outcomeOf<ChangeOutcome>(answer);
   if (outcome.status === "cancelled") sendQueuedMail();
   return outcome;
 }
@@ -134,7 +131,7 @@ export async function slotFailure(
   values: FieldStrings<SlotField>,
 ) {
   if (outcome.status === "limited") {
-    return limited(bookingStrings.limited, outcome.retryAfter, values);
+    return limited(bookingStrings.limited, outcome.retry_after, values);
   }
   if (outcome.status !== "taken") return null;
   // The picker reloads the free times itself; the plain form needs them in the error message.
@@ -162,15 +159,4 @@ function times(start: number) {
     p_starts_at: new Date(start).toISOString(),
     p_ends_at: new Date(slotEnd(start)).toISOString(),
   };
-}
-
-type Fields = { status: string; id?: string; retry_after?: number; held_until?: string };
-function outcomeOf<Outcome>({ status, id, retry_after, held_until }: Fields): Outcome {
-  const retryAfter = retry_after ?? 0;
-  return {
-    status,
-    ...(id && { id }),
-    ...(status === "limited" && { retryAfter }),
-    ...(held_until && { heldUntil: Date.parse(held_until) }),
-  } as Outcome;
 }

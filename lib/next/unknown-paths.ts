@@ -10,33 +10,21 @@ const projectId = /^[1-9]\d{0,4}$/;
 
 type Kind = { path: RegExp; parts: RegExp[]; isKnown?: (name: string) => Promise<boolean> };
 
-const postIsKnown = async (name: string) =>
-  (await callDatabase("post_is_known", { p_slug: name })).json();
+/** Asks the database, which returns null or false for an unknown name. */
+const isKnownBy =
+  (lookup: "post_is_known" | "find_tag" | "author_is_known") => async (name: string) =>
+    Boolean(await (await callDatabase(lookup, { p_slug: name })).json());
 
-const tagIsKnown = async (name: string) =>
-  (await (await callDatabase("find_tag", { p_slug: name })).json()) !== null;
-
-const authorIsKnown = async (name: string) =>
-  (await callDatabase("author_is_known", { p_slug: name })).json();
+/** Pages of a list in this folder of the blog; the first one has no number. */
+const listIn = (folder: string) => new RegExp(`(?<=/blog/${folder}/)([^/]+)(?:/page/([^/]+))?$`);
 
 /** Matched against a cache key, which begins with the route. */
 const kinds: Kind[] = [
-  { path: /(?<=\/blog\/)([^/]+)$/, parts: [slug], isKnown: postIsKnown },
+  { path: /(?<=\/blog\/)([^/]+)$/, parts: [slug], isKnown: isKnownBy("post_is_known") },
   { path: /(?<=\/blog\/page\/)([^/]+)$/, parts: [pageNumber] },
-  { path: /(?<=\/blog\/tag\/)([^/]+)$/, parts: [slug], isKnown: tagIsKnown },
-  {
-    path: /(?<=\/blog\/tag\/)([^/]+)\/page\/([^/]+)$/,
-    parts: [slug, pageNumber],
-    isKnown: tagIsKnown,
-  },
-  { path: /(?<=\/blog\/author\/)([^/]+)$/, parts: [slug], isKnown: authorIsKnown },
-  {
-    path: /(?<=\/blog\/author\/)([^/]+)\/page\/([^/]+)$/,
-    parts: [slug, pageNumber],
-    isKnown: authorIsKnown,
-  },
-  { path: /(?<=\/blog\/archive\/)([^/]+)$/, parts: [year] },
-  { path: /(?<=\/blog\/archive\/)([^/]+)\/page\/([^/]+)$/, parts: [year, pageNumber] },
+  { path: listIn("tag"), parts: [slug, pageNumber], isKnown: isKnownBy("find_tag") },
+  { path: listIn("author"), parts: [slug, pageNumber], isKnown: isKnownBy("author_is_known") },
+  { path: listIn("archive"), parts: [year, pageNumber] },
   { path: /(?<=\/portfolio\/)([^/]+)$/, parts: [projectId] },
   { path: /(?<=\/portfolio\/page\/)([^/]+)$/, parts: [pageNumber] },
 ];
@@ -59,7 +47,9 @@ export async function isUnknownPath(key: string): Promise<boolean> {
   const [, ...parts] = kind?.path.exec(key) ?? [];
   const [name] = parts;
   if (!kind || name === undefined || shell.test(name)) return false;
-  if (kind.parts.some((form, index) => !form.test(parts[index] ?? ""))) return true;
+  const isMalformed = (part: string | undefined, index: number) =>
+    part !== undefined && !kind.parts[index]?.test(part);
+  if (parts.some(isMalformed)) return true;
   const { isKnown } = kind;
   if (!isKnown || !isServing) return false;
   return outsideRequests(() => isKnown(name).then((known) => !known)).catch(() => false);

@@ -14,21 +14,14 @@ export async function listOutbox({ show, q, page }: OutboxFilters): Promise<Page
     .order("created_at", { ascending: false })
     .order("id")
     .range(...rangeOf(page));
-  return mapRows(toPage(answer, page, "outbox"), (row) => ({
-    id: row.id,
-    kind: row.kind,
-    to: row.to_address,
-    subject: row.subject,
-    state: stateOf(row.status, row.attempts),
-    attempts: row.attempts,
-    reason: row.last_error,
-    nextAttemptAt: row.next_attempt_at,
-    createdAt: row.created_at,
+  return mapRows(toPage(answer, page, "outbox"), ({ status, ...mail }) => ({
+    ...mail,
+    state: stateOf(status, mail.attempts),
   }));
 }
 
 const columns =
-  "id, kind, to_address, subject, status, attempts, last_error, next_attempt_at, created_at";
+  "id, kind, to:to_address, subject, status, attempts, reason:last_error, nextAttemptAt:next_attempt_at, createdAt:created_at";
 
 const asStored = ["sending", "sent", "dead", "suppressed"] as const;
 

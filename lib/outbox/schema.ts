@@ -1,18 +1,15 @@
 import { z } from "zod";
 import { PageNumber, rowsPerPage } from "@/lib/admin/paging";
 import { SearchText } from "@/lib/admin/search";
+import type { CamelCased, Row } from "@/lib/supabase/row";
 
 /** Omits the content of the email, which contains signed links. */
-export type OutboxMail = {
-  id: string;
-  kind: string;
+export type OutboxMail = CamelCased<
+  Row<"email_outbox", "id, kind, subject, attempts, next_attempt_at, created_at">
+> & {
   to: string;
-  subject: string;
-  state: "queued" | "waiting" | "sending" | "sent" | "dead" | "suppressed";
-  attempts: number;
   reason: string | null;
-  nextAttemptAt: string;
-  createdAt: string;
+  state: "queued" | "waiting" | "sending" | "sent" | "dead" | "suppressed";
 };
 
 /** An empty `show` lists unsent emails. */

@@ -3,14 +3,10 @@ import { orders } from "@/lib/admin/orders";
 import { PageNumber } from "@/lib/admin/paging";
 import { SearchText, sortBy } from "@/lib/admin/search";
 import { type Role, roles } from "@/lib/auth/permissions";
+import type { CamelCased, Row } from "@/lib/supabase/row";
 
-export type Profile = {
-  id: string;
-  email: string | null;
-  username: string | null;
-  isAdmin: boolean;
+export type Profile = CamelCased<Row<"profiles", "id, email, username, is_admin, created_at">> & {
   role: Role | null;
-  createdAt: string;
 };
 
 /** Invalid values are ignored. */

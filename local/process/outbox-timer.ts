@@ -16,17 +16,11 @@ export function startOutboxTimer(siteUrl: string, secret: string): () => Promise
 }
 
 async function rounds(siteUrl: string, secret: string, signal: AbortSignal): Promise<void> {
+  const headers = { authorization: `Bearer ${secret}` };
   while (!signal.aborted) {
-    await drain(siteUrl, secret, signal).catch(() => {});
+    await fetch(`${siteUrl}/api/cron/outbox`, { method: "POST", headers, signal })
+      .then((response) => response.arrayBuffer())
+      .catch(() => {});
     await wait(intervalMs, undefined, { signal }).catch(() => {});
   }
-}
-
-async function drain(siteUrl: string, secret: string, signal: AbortSignal): Promise<void> {
-  const response = await fetch(`${siteUrl}/api/cron/outbox`, {
-    method: "POST",
-    headers: { authorization: `Bearer ${secret}` },
-    signal,
-  });
-  await response.arrayBuffer();
 }

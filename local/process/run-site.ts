@@ -1,13 +1,10 @@
+import { constants } from "node:os";
 import { seedUsers } from "../database/seed.ts";
 import { readConfig } from "./config.ts";
 import { StackError } from "./stack-error.ts";
 import { type Site, startSite } from "./start-site.ts";
 
-const exitCodes: Partial<Record<NodeJS.Signals, number>> = {
-  SIGINT: 130,
-  SIGTERM: 143,
-  SIGHUP: 129,
-};
+const exitCode = (name: NodeJS.Signals) => 128 + constants.signals[name];
 
 /**
  * Runs the site in the foreground until Ctrl-C, another signal or the exit of Next.js, then stops
@@ -27,7 +24,7 @@ export async function runSite(mode: "preview" | "dev"): Promise<void> {
   try {
     site = await startSite({ config: readConfig(), mode, log, signal: stopping.signal });
   } catch (error) {
-    process.exitCode = stopping.signal.aborted ? exitCode(stopping.signal) : fail(error);
+    process.exitCode = stopping.signal.aborted ? exitCode(stopping.signal.reason) : fail(error);
     return;
   }
   announce(site);
@@ -72,7 +69,7 @@ function onSignals(stop: (name: NodeJS.Signals) => void): void {
   let asked = false;
   for (const name of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
     process.on(name, () => {
-      if (asked) process.exit(exitCodes[name]);
+      if (asked) process.exit(exitCode(name));
       asked = true;
       stop(name);
     });
@@ -86,10 +83,6 @@ function onOrphaned(stop: () => void): void {
   setInterval(() => {
     if (process.ppid !== shell) stop();
   }, 500).unref();
-}
-
-function exitCode(signal: AbortSignal): number {
-  return exitCodes[signal.reason as NodeJS.Signals] ?? 1;
 }
 
 function fail(error: unknown): number {

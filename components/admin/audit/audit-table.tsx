@@ -1,8 +1,7 @@
-import type { Route } from "next";
-import Link from "next/link";
 import { type Column, DataTable } from "@/components/admin/list/table/data-table";
 import { DateTime } from "@/components/ui/date";
 import { Email } from "@/components/ui/email";
+import { AdminLink } from "@/components/ui/pages/admin-link";
 import type { AuditEntry } from "@/lib/audit/schema";
 
 export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
@@ -19,9 +18,9 @@ const columns: readonly Column<AuditEntry>[] = [
         {about && (
           <span dir="auto" className="block text-sm font-[450] text-muted">
             {href ? (
-              <Link href={href as Route} prefetch={false} className="link">
+              <AdminLink href={href} className="link">
                 <Email value={about} />
-              </Link>
+              </AdminLink>
             ) : (
               <Email value={about} />
             )}

@@ -1,8 +1,8 @@
-import Link from "next/link";
 import { PersonLink } from "@/components/admin/list/person-link";
 import type { Column } from "@/components/admin/list/table/data-table";
 import { DeletableTable } from "@/components/admin/list/table/deletable-table";
 import { StatusBadge } from "@/components/admin/list/table/status-badge";
+import { AdminLink } from "@/components/ui/pages/admin-link";
 import { consultations } from "@/content/consultations";
 import type { ListedBooking } from "@/lib/bookings/admin/schema";
 import { rescheduleForm } from "@/lib/bookings/admin/strings";
@@ -45,9 +45,9 @@ const columns: readonly Column<ListedBooking>[] = [
     heading: true,
     cell: ({ id, name, email }) => (
       <>
-        <Link href={`/admin/bookings/${id}`} prefetch={false} className="link">
+        <AdminLink href={`/admin/bookings/${id}`} className="link">
           {name}
-        </Link>
+        </AdminLink>
         <span className="block font-normal text-muted">
           <PersonLink email={email} />
         </span>
@@ -76,15 +76,14 @@ const columns: readonly Column<ListedBooking>[] = [
     cell: ({ id, sequence, name, when, isOpen }) =>
       isOpen && (
         <>
-          <Link
+          <AdminLink
             href={`/admin/bookings/${id}#${rescheduleForm}`}
-            prefetch={false}
             className="button button-quiet"
             aria-label={`Reschedule ${name}, ${when}`}
             aria-keyshortcuts="M"
           >
             Reschedule
-          </Link>
+          </AdminLink>
           <CancelBooking {...{ id, sequence, name, when }} />
         </>
       ),

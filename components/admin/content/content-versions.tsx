@@ -1,10 +1,9 @@
-import type { Route } from "next";
-import Link from "next/link";
 import { EmptyState } from "@/components/admin/list/empty-state";
 import { RowForm } from "@/components/admin/list/rows/row-form";
 import { type Column, DataTable } from "@/components/admin/list/table/data-table";
 import { DateTime } from "@/components/ui/date";
 import { Email } from "@/components/ui/email";
+import { AdminLink } from "@/components/ui/pages/admin-link";
 import { restoreContent } from "@/lib/content/admin/actions";
 import type { ContentVersion, EditedEntry } from "@/lib/content/admin/schema";
 import { contentStrings } from "@/lib/content/admin/strings";
@@ -24,13 +23,12 @@ export function ContentVersions({ entry, versions }: Props) {
       name: "Version",
       heading: true,
       cell: ({ no }) => (
-        <Link
-          href={`/admin/content/${entry.kind}/${entry.key}/versions/${no}` as Route}
-          prefetch={false}
+        <AdminLink
+          href={`/admin/content/${entry.kind}/${entry.key}/versions/${no}`}
           className="link"
         >
           Version {no}
-        </Link>
+        </AdminLink>
       ),
     },
     { name: "Status", cell: (version) => names[version.event] + stateOf(version) },

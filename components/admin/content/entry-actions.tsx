@@ -1,10 +1,9 @@
 "use client";
 
-import type { Route } from "next";
-import Link from "next/link";
 import { DeleteRow } from "@/components/admin/list/rows/delete-row";
 import { RowForm } from "@/components/admin/list/rows/row-form";
 import { StatusBadge } from "@/components/admin/list/table/status-badge";
+import { AdminLink } from "@/components/ui/pages/admin-link";
 import { changeContent } from "@/lib/content/admin/actions";
 import type { EditedEntry } from "@/lib/content/admin/schema";
 import { contentStrings as strings } from "@/lib/content/admin/strings";
@@ -39,13 +38,9 @@ export function EntryActions({ entry, page, canHide }: Props) {
           View<span className="sr-only"> on the site (opens in a new tab)</span>
         </a>
       )}
-      <Link
-        href={`/admin/content/${kind}/${key}/versions` as Route}
-        prefetch={false}
-        className="button button-quiet"
-      >
+      <AdminLink href={`/admin/content/${kind}/${key}/versions`} className="button button-quiet">
         Versions
-      </Link>
+      </AdminLink>
       {isDraft && (status === "published" || hasDefault) && (
         <span data-discards="" className="contents">
           {change("discard", "Discard draft", "Discarding...")}

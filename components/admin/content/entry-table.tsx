@@ -1,8 +1,7 @@
-import type { Route } from "next";
-import Link from "next/link";
 import { RowForm } from "@/components/admin/list/rows/row-form";
 import { type Column, DataTable } from "@/components/admin/list/table/data-table";
 import { RelativeDate } from "@/components/ui/date";
+import { AdminLink } from "@/components/ui/pages/admin-link";
 import { moveContent } from "@/lib/content/admin/actions";
 import type { ListedEntry } from "@/lib/content/admin/schema";
 import { contentStrings } from "@/lib/content/admin/strings";
@@ -27,9 +26,9 @@ export function EntryTable({ name, entries, isOrdered }: Props) {
       name: "Title",
       heading: true,
       cell: ({ key, title }) => (
-        <Link href={`/admin/content/${name}/${key}` as Route} prefetch={false} className="link">
+        <AdminLink href={`/admin/content/${name}/${key}`} className="link">
           <bdi>{title}</bdi>
-        </Link>
+        </AdminLink>
       ),
     },
     {

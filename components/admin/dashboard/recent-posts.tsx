@@ -1,14 +1,14 @@
-import Link from "next/link";
 import { Panel } from "@/components/admin/frame/panel";
 import { EmptyState } from "@/components/admin/list/empty-state";
 import { RelativeDate } from "@/components/ui/date";
+import { AdminLink } from "@/components/ui/pages/admin-link";
 import type { RecentPost } from "@/lib/admin/dashboard/schema";
 
 export function RecentPosts({ posts }: { posts: readonly RecentPost[] }) {
   const create = (
-    <Link href="/admin/posts/new" prefetch={false} className="button">
+    <AdminLink href="/admin/posts/new" className="button">
       Create New
-    </Link>
+    </AdminLink>
   );
   return (
     <Panel title="Recent Posts" actions={create}>
@@ -42,14 +42,13 @@ function RecentPostRow({ post }: { post: RecentPost }) {
           {post.published ? "Published" : "Draft"}, <RelativeDate value={post.createdAt} />
         </p>
       </div>
-      <Link
+      <AdminLink
         href={`/admin/posts/${post.id}`}
-        prefetch={false}
         className="link -my-1 inline-flex min-h-10 flex-none items-center font-[600]"
         aria-label={`Edit ${post.title}`}
       >
         Edit
-      </Link>
+      </AdminLink>
     </li>
   );
 }

@@ -1,7 +1,6 @@
-import type { Route } from "next";
-import Link from "next/link";
 import { Panel } from "@/components/admin/frame/panel";
 import { StatusBadge } from "@/components/admin/list/table/status-badge";
+import { AdminLink } from "@/components/ui/pages/admin-link";
 import type { SetupStep } from "@/lib/setup/progress";
 
 export function SetupSteps({ steps }: { steps: readonly SetupStep[] }) {
@@ -16,9 +15,9 @@ export function SetupSteps({ steps }: { steps: readonly SetupStep[] }) {
             {isDone ? (
               <span className="text-muted">{label}</span>
             ) : (
-              <Link href={href as Route} prefetch={false} className="link font-[650]">
+              <AdminLink href={href} className="link font-[650]">
                 {label}
-              </Link>
+              </AdminLink>
             )}
             <StatusBadge {...(isDone ? done : open)} />
           </li>
@@ -26,9 +25,9 @@ export function SetupSteps({ steps }: { steps: readonly SetupStep[] }) {
       </ul>
       <p className="mt-3 text-muted">
         For everything else, see{" "}
-        <Link href="/admin/help" prefetch={false} className="link">
+        <AdminLink href="/admin/help" className="link">
           Help
-        </Link>
+        </AdminLink>
         .
       </p>
     </Panel>

@@ -1,8 +1,7 @@
-import type { Route } from "next";
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { Panel } from "@/components/admin/frame/panel";
 import { EmptyState } from "@/components/admin/list/empty-state";
+import { AdminLink } from "@/components/ui/pages/admin-link";
 
 type Item = { id: string; href: string; title: ReactNode; about: ReactNode };
 
@@ -18,13 +17,9 @@ type Props = {
 /** A panel with the few rows that need attention first. */
 export function ShortList({ title, all, items, empty, children }: Props) {
   const link = (
-    <Link
-      href={all.href as Route}
-      prefetch={false}
-      className="link inline-flex min-h-10 items-center font-[600]"
-    >
+    <AdminLink href={all.href} className="link inline-flex min-h-10 items-center font-[600]">
       {all.label}
-    </Link>
+    </AdminLink>
   );
   return (
     <Panel title={title} actions={link}>
@@ -33,9 +28,9 @@ export function ShortList({ title, all, items, empty, children }: Props) {
         <ul className="border-t-4 border-mask">
           {items.map(({ id, href, title, about }) => (
             <li key={id} className="border-b border-line py-2.5">
-              <Link href={href as Route} prefetch={false} className="link font-[650]">
+              <AdminLink href={href} className="link font-[650]">
                 {title}
-              </Link>
+              </AdminLink>
               <p dir="auto" className="line-clamp-2 text-sm text-muted">
                 {about}
               </p>

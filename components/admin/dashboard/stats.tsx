@@ -1,6 +1,5 @@
-import type { Route } from "next";
-import Link from "next/link";
 import type { CSSProperties } from "react";
+import { AdminLink } from "@/components/ui/pages/admin-link";
 import type { Dashboard } from "@/lib/admin/dashboard/schema";
 import { formatNumber } from "@/lib/numbers";
 
@@ -32,9 +31,9 @@ export function StatsUnavailable() {
       <p className="text-[1.125rem] font-[600]">The numbers could not be loaded.</p>
       <p className="mt-1 text-muted">
         Reload this page in a minute, or continue to the{" "}
-        <Link href="/admin/posts" prefetch={false} className="link">
+        <AdminLink href="/admin/posts" className="link">
           blog posts
-        </Link>
+        </AdminLink>
         .
       </p>
     </div>
@@ -54,16 +53,12 @@ function StatCard({ label, value, href, urgent }: Props) {
   const digits = formatNumber(value);
   return (
     <li>
-      <Link
-        href={href as Route}
-        prefetch={false}
-        className={`stat-card ${urgent ? "surface-sun" : ""}`}
-      >
+      <AdminLink href={href} className={`stat-card ${urgent ? "surface-sun" : ""}`}>
         <span className="numeral" style={digitsOf(digits)}>
           {digits}
         </span>
         <span className="stat-label">{label}</span>
-      </Link>
+      </AdminLink>
     </li>
   );
 }

@@ -1,8 +1,8 @@
-import Link from "next/link";
 import type { ComponentProps, ReactNode } from "react";
 import { LiveRegion } from "@/components/admin/frame/live/live-region";
 import { ThemeToggle } from "@/components/site/header/theme-toggle";
 import { Wordmark } from "@/components/site/wordmark";
+import { AdminLink } from "@/components/ui/pages/admin-link";
 import { brand } from "@/content/brand";
 import type { AdminCounts } from "@/lib/admin/dashboard/schema";
 import { formatZone } from "@/lib/time/format";
@@ -35,9 +35,9 @@ export function AdminFrame({ account, access, counts, children }: Props) {
         </a>
         <CountsProvider loaded={counts}>
           <header className="admin-bar no-print">
-            <Link href="/admin" prefetch={false} aria-label={`${brand.name}, dashboard`}>
+            <AdminLink href="/admin" aria-label={`${brand.name}, dashboard`}>
               <Wordmark />
-            </Link>
+            </AdminLink>
             <div className="ml-auto flex items-center">
               <FindLink />
               <ThemeToggle />
@@ -60,9 +60,9 @@ function AdminSidebar(account: Props["account"]) {
   return (
     <header className="admin-side no-print">
       <div className="admin-brand">
-        <Link href="/admin" prefetch={false} aria-label={`${brand.name}, dashboard`}>
+        <AdminLink href="/admin" aria-label={`${brand.name}, dashboard`}>
           <Wordmark />
-        </Link>
+        </AdminLink>
         <div className="flex">
           <FindLink />
           <ThemeToggle />

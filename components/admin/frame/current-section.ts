@@ -4,6 +4,6 @@ import type { Section } from "@/lib/domains/registered";
 export function currentSection(pathname: string, sections: readonly Section[]): string | undefined {
   return sections
     .flatMap(({ pages }) => pages.map(({ href }) => href))
-    .filter((href) => pathname === href || (href !== "/admin" && pathname.startsWith(`${href}/`)))
+    .filter((href) => pathname === href || pathname.startsWith(`${href}/`))
     .sort((a, b) => b.length - a.length)[0];
 }

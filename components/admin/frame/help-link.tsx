@@ -1,8 +1,7 @@
 "use client";
 
-import type { Route } from "next";
-import Link from "next/link";
 import { usePathname } from "next/navigation";
+import { AdminLink } from "@/components/ui/pages/admin-link";
 import { useSections, useVisiblePages } from "./access";
 import { currentSection } from "./current-section";
 
@@ -11,12 +10,8 @@ export function HelpLink() {
   const current = currentSection(usePathname(), useSections());
   const guide = useVisiblePages().find(({ href }) => href === current)?.guide;
   return (
-    <Link
-      href={`/admin/help${guide ? `#section-${guide}` : ""}` as Route}
-      prefetch={false}
-      className="admin-to-site"
-    >
+    <AdminLink href={`/admin/help${guide ? `#section-${guide}` : ""}`} className="admin-to-site">
       Help
-    </Link>
+    </AdminLink>
   );
 }

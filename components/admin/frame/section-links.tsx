@@ -1,10 +1,10 @@
 "use client";
 
-import type { Route } from "next";
-import Link, { useLinkStatus } from "next/link";
+import { useLinkStatus } from "next/link";
 import { usePathname } from "next/navigation";
 import { Fragment, useEffect, useRef } from "react";
 import { Shapes } from "@/components/site/shapes";
+import { AdminLink } from "@/components/ui/pages/admin-link";
 import { maxCount } from "@/lib/admin/dashboard/schema";
 import { birdBill, birdEye } from "@/lib/artwork/bird";
 import type { AdminPage } from "@/lib/domains/domain";
@@ -21,17 +21,15 @@ export function SectionLinks({ onFollow }: { onFollow?: () => void }) {
     <ul>
       {pages.map(({ label, href, count }) => (
         <li key={href}>
-          <Link
-            href={href as Route}
-            // Every prefetch would query the session in the database.
-            prefetch={false}
+          <AdminLink
+            href={href}
             onClick={onFollow}
             aria-current={href === current ? (href === pathname ? "page" : "true") : undefined}
           >
             {label}
             <Count of={count} />
             {href === current ? <CurrentMark /> : <Pending />}
-          </Link>
+          </AdminLink>
         </li>
       ))}
     </ul>

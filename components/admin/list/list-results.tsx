@@ -1,7 +1,7 @@
 import type { Route } from "next";
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { type Params, pageHrefOf, withParams } from "@/components/admin/list/filter/with-params";
+import { AdminLink } from "@/components/ui/pages/admin-link";
 import { Pagination } from "@/components/ui/pages/pagination";
 import type { Page } from "@/lib/admin/paging";
 import { EmptyState } from "./empty-state";
@@ -32,9 +32,9 @@ export function ListResults({ listed, path, params, keep = {}, children, ...stri
   if (page > 1) {
     return (
       <EmptyState text={`This list has no page ${page}.`}>
-        <Link href={hrefOf(pages)} prefetch={false} className="button">
+        <AdminLink href={hrefOf(pages)} className="button">
           Go to page {pages}
-        </Link>
+        </AdminLink>
       </EmptyState>
     );
   }

@@ -1,16 +1,12 @@
-import Link from "next/link";
 import { withParams } from "@/components/admin/list/filter/with-params";
 import { Email } from "@/components/ui/email";
+import { AdminLink } from "@/components/ui/pages/admin-link";
 
 /** Links to the page with all data stored about an email. */
 export function PersonLink({ email }: { email: string }) {
   return (
-    <Link
-      href={withParams("/admin/people", { q: email })}
-      prefetch={false}
-      className="hover:underline"
-    >
+    <AdminLink href={withParams("/admin/people", { q: email })} className="hover:underline">
       <Email value={email} />
-    </Link>
+    </AdminLink>
   );
 }

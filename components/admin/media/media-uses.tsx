@@ -1,5 +1,4 @@
-import type { Route } from "next";
-import Link from "next/link";
+import { AdminLink } from "@/components/ui/pages/admin-link";
 import { kindLabels } from "@/lib/content/kind-labels";
 import type { LibraryPicture } from "@/lib/media/admin/schema";
 import { pluralize } from "@/lib/numbers";
@@ -22,26 +21,26 @@ export function MediaUses({ used, uses, contents, deleted, earlier }: LibraryPic
       <ul className="media-uses">
         {contents.map(({ kind, key, title }) => (
           <li key={`${kind}/${key}`}>
-            <Link href={`/admin/content/${kind}/${key}` as Route} prefetch={false} className="link">
+            <AdminLink href={`/admin/content/${kind}/${key}`} className="link">
               <bdi>{title}</bdi>
-            </Link>{" "}
+            </AdminLink>{" "}
             ({kindLabels[kind]})
           </li>
         ))}
         {uses.map(({ id, title, published }) => (
           <li key={id}>
-            <Link href={`/admin/posts/${id}`} prefetch={false} className="link">
+            <AdminLink href={`/admin/posts/${id}`} className="link">
               <bdi>{title}</bdi>
-            </Link>
+            </AdminLink>
             {!published && " (draft)"}
           </li>
         ))}
         {others > 0 && <li>and {pluralize(others, "other", "others")}</li>}
         {deleted > 0 && (
           <li>
-            <Link href="/admin/deleted" prefetch={false} className="link">
+            <AdminLink href="/admin/deleted" className="link">
               {pluralize(deleted, "deleted post", "deleted posts")}
-            </Link>{" "}
+            </AdminLink>{" "}
             that can be restored
           </li>
         )}

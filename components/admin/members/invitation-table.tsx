@@ -1,10 +1,10 @@
-import Link from "next/link";
 import { CopyLink } from "@/components/admin/list/copy-link";
 import { withParams } from "@/components/admin/list/filter/with-params";
 import { RowForm } from "@/components/admin/list/rows/row-form";
 import { type Column, DataTable } from "@/components/admin/list/table/data-table";
 import { StatusBadge } from "@/components/admin/list/table/status-badge";
 import { DateTime } from "@/components/ui/date";
+import { AdminLink } from "@/components/ui/pages/admin-link";
 import { revokeInvitation } from "@/lib/members/actions";
 import type { Invitation } from "@/lib/members/schema";
 import { invitationStrings } from "@/lib/members/strings";
@@ -48,13 +48,12 @@ const columns: readonly Column<Invitation>[] = [
     cell: ({ id, email, role, status }) =>
       status !== "used" && (
         <div className="flex gap-4">
-          <Link
-            href={`${withParams(path, { email, role })}#invite` as typeof path}
-            prefetch={false}
+          <AdminLink
+            href={`${withParams(path, { email, role })}#invite`}
             className="button button-quiet"
           >
             Resend<span className="sr-only"> to {email}</span>
-          </Link>
+          </AdminLink>
           {status === "open" && (
             <RowForm
               action={revokeInvitation}

@@ -1,6 +1,5 @@
 "use client";
 
-import Link from "next/link";
 import { useOptimistic } from "react";
 import { focusContent } from "@/components/admin/frame/focus-content";
 import { type Params, rowHref } from "@/components/admin/list/filter/with-params";
@@ -10,6 +9,7 @@ import { DeletableTable } from "@/components/admin/list/table/deletable-table";
 import type { Sorting } from "@/components/admin/list/table/sort-link";
 import { StatusBadge } from "@/components/admin/list/table/status-badge";
 import { Email } from "@/components/ui/email";
+import { AdminLink } from "@/components/ui/pages/admin-link";
 import { markMessage } from "@/lib/messages/admin/actions";
 import { type Folder, isIn, type Message, type MessageFlags } from "@/lib/messages/admin/schema";
 import { adminMessageStrings } from "@/lib/messages/admin/strings";
@@ -68,13 +68,12 @@ const dataColumns = (list: Params): readonly Column<Message>[] => [
     heading: true,
     cell: ({ id, name, email, isRead }) => (
       <>
-        <Link
+        <AdminLink
           href={rowHref(`/admin/messages/${id}`, list)}
-          prefetch={false}
           className={`link ${isRead ? "font-normal" : "font-[750]"}`}
         >
           {name}
-        </Link>
+        </AdminLink>
         <span className="block font-normal text-muted">
           <Email value={email} />
         </span>

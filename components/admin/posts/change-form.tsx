@@ -1,10 +1,10 @@
 "use client";
 
 import type { Route } from "next";
-import Link from "next/link";
 import { useActionState } from "react";
 import { FormResult } from "@/components/forms/form-result";
 import { HiddenFields } from "@/components/forms/hidden-fields";
+import { AdminLink } from "@/components/ui/pages/admin-link";
 import { idle } from "@/lib/action";
 import { changeFields, type RequestedChange } from "@/lib/posts/admin/change/change-fields";
 import { changePosts } from "@/lib/posts/admin/change/list-actions";
@@ -32,9 +32,9 @@ export function ChangeForm({ change, list, confirm, later, cancel, tags }: Props
       {tags && <TagField tags={tags} />}
       <div className="mt-6 flex flex-wrap gap-3">
         <ChangeButtons {...{ confirm, later }} danger={kind === "delete"} />
-        <Link href={cancel} prefetch={false} className="button button-quiet">
+        <AdminLink href={cancel} className="button button-quiet">
           Cancel
-        </Link>
+        </AdminLink>
       </div>
     </form>
   );

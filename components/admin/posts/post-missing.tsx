@@ -1,7 +1,7 @@
 import type { Route } from "next";
-import Link from "next/link";
 import { PageHeader } from "@/components/admin/frame/page-header";
 import { EmptyState } from "@/components/admin/list/empty-state";
+import { AdminLink } from "@/components/ui/pages/admin-link";
 
 type Props = { title?: string; text?: string; list?: Route };
 
@@ -15,9 +15,9 @@ export function PostMissing({
     <>
       <PageHeader title={title} back={{ href: list, label: "Blog Posts" }} />
       <EmptyState text={text}>
-        <Link href={list} prefetch={false} className="button">
+        <AdminLink href={list} className="button">
           Back to Blog Posts
-        </Link>
+        </AdminLink>
       </EmptyState>
     </>
   );

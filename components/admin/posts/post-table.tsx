@@ -1,4 +1,3 @@
-import Link from "next/link";
 import { useMay } from "@/components/admin/frame/access";
 import { SelectRow } from "@/components/admin/list/bulk/bulk-form";
 import { type Params, rowHref } from "@/components/admin/list/filter/with-params";
@@ -6,6 +5,7 @@ import { type Column, createdColumn, DataTable } from "@/components/admin/list/t
 import type { Sorting } from "@/components/admin/list/table/sort-link";
 import { StatusBadge } from "@/components/admin/list/table/status-badge";
 import { RelativeDate } from "@/components/ui/date";
+import { AdminLink } from "@/components/ui/pages/admin-link";
 import { brand } from "@/content/brand";
 import type { ListedPost } from "@/lib/posts/admin/filter";
 import { reviewStrings } from "@/lib/posts/admin/review/strings";
@@ -67,9 +67,9 @@ const columnsFor = (list: Params): readonly Column<ListedPost>[] => [
     cell: (post) => (
       <div className="-mt-1.5 flex gap-x-4">
         {post.published && <ViewPost post={post} />}
-        <Link href={editor(post, list)} prefetch={false} className={action}>
+        <AdminLink href={editor(post, list)} className={action}>
           Edit<span className="sr-only">: {post.title}</span>
-        </Link>
+        </AdminLink>
         <button type="submit" name="one" value={`delete ${post.id}`} className={action}>
           Delete<span className="sr-only">: {post.title}</span>
         </button>
@@ -85,9 +85,9 @@ function scheduledText(publishAt: string): string {
 function Title({ post, list }: { post: ListedPost; list: Params }) {
   return (
     <>
-      <Link href={editor(post, list)} prefetch={false} dir="auto" className="block hover:underline">
+      <AdminLink href={editor(post, list)} dir="auto" className="block hover:underline">
         {post.title}
-      </Link>
+      </AdminLink>
       <p dir="auto" className="mt-1 line-clamp-2 max-w-[46em] font-normal text-muted">
         {post.preview}
       </p>

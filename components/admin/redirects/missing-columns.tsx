@@ -1,8 +1,8 @@
-import Link from "next/link";
 import { withParams } from "@/components/admin/list/filter/with-params";
 import { RowForm } from "@/components/admin/list/rows/row-form";
 import { type Column, countColumn } from "@/components/admin/list/table/data-table";
 import { DateTime } from "@/components/ui/date";
+import { AdminLink } from "@/components/ui/pages/admin-link";
 import { ignorePath } from "@/lib/redirects/admin/actions";
 import type { MissingPath } from "@/lib/redirects/admin/schema";
 import { redirectStrings } from "@/lib/redirects/admin/strings";
@@ -22,14 +22,13 @@ export const missingColumns: readonly Column<MissingPath>[] = [
     actions: true,
     cell: (missing) => (
       <>
-        <Link
+        <AdminLink
           href={withParams("/admin/redirects/new", { from: missing.path })}
-          prefetch={false}
           className="button button-quiet"
           aria-label={`Redirect ${readablePath(missing.path)}`}
         >
           Redirect
-        </Link>
+        </AdminLink>
         <IgnorePath {...missing} />
       </>
     ),

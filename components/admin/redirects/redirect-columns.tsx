@@ -1,7 +1,7 @@
-import Link from "next/link";
 import { type Params, rowHref } from "@/components/admin/list/filter/with-params";
 import { type Column, countColumn, createdColumn } from "@/components/admin/list/table/data-table";
 import { RelativeDate } from "@/components/ui/date";
+import { AdminLink } from "@/components/ui/pages/admin-link";
 import type { Redirect } from "@/lib/redirects/admin/schema";
 import { readablePath } from "@/lib/redirects/path";
 
@@ -12,13 +12,12 @@ export const redirectColumns = (list: Params): readonly Column<Redirect>[] => [
     sort: "source",
     cell: (redirect) => (
       <>
-        <Link
+        <AdminLink
           href={rowHref(`/admin/redirects/${redirect.id}`, list)}
-          prefetch={false}
           className="hover:underline"
         >
           {readablePath(redirect.source)}
-        </Link>
+        </AdminLink>
         <Notes {...redirect} />
       </>
     ),

@@ -1,6 +1,6 @@
-import Link from "next/link";
 import { Alert } from "@/components/ui/alert";
 import { DateTime } from "@/components/ui/date";
+import { AdminLink } from "@/components/ui/pages/admin-link";
 import type { JobState } from "@/lib/admin/system/schema";
 
 /** Warns if the scheduler is late. */
@@ -14,9 +14,9 @@ export function SchedulerState({ ranAt, isLate }: JobState) {
       </p>
       <p className="mt-1 font-[450]">
         The scheduler should call this site every minute:{" "}
-        <Link href="/admin/system" prefetch={false} className="link">
+        <AdminLink href="/admin/system" className="link">
           see System
-        </Link>
+        </AdminLink>
         .
       </p>
     </Alert>

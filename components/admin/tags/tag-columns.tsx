@@ -1,6 +1,6 @@
-import Link from "next/link";
 import { withParams } from "@/components/admin/list/filter/with-params";
 import { type Column, countColumn } from "@/components/admin/list/table/data-table";
+import { AdminLink } from "@/components/ui/pages/admin-link";
 import type { ListedTag } from "@/lib/tags/admin/schema";
 import { ChangeTag } from "./change-tag";
 import { DeleteTag } from "./delete-tag";
@@ -27,13 +27,9 @@ export const tagColumns = (names: readonly string[]): readonly Column<ListedTag>
 /** Links to all posts with the tag, including drafts. */
 function PostsOfTag({ slug, name }: ListedTag) {
   return (
-    <Link
-      href={withParams("/admin/posts", { tag: slug })}
-      prefetch={false}
-      className="hover:underline"
-    >
+    <AdminLink href={withParams("/admin/posts", { tag: slug })} className="hover:underline">
       {name}
-    </Link>
+    </AdminLink>
   );
 }
 

@@ -1,5 +1,4 @@
 import type { Route } from "next";
-import Link from "next/link";
 import { Panel } from "@/components/admin/frame/panel";
 import { DescriptionList } from "@/components/admin/list/description-list";
 import { ListTabs } from "@/components/admin/list/filter/list-tabs";
@@ -7,6 +6,7 @@ import { withParams } from "@/components/admin/list/filter/with-params";
 import { ListResults } from "@/components/admin/list/list-results";
 import { type Column, countColumn, DataTable } from "@/components/admin/list/table/data-table";
 import { StatusBadge } from "@/components/admin/list/table/status-badge";
+import { AdminLink } from "@/components/ui/pages/admin-link";
 import type { Page } from "@/lib/admin/paging";
 import { formatNumber, pluralize } from "@/lib/numbers";
 import { readablePath } from "@/lib/redirects/path";
@@ -108,9 +108,9 @@ const columnsFor = (isApplied: boolean): readonly Column<ReportedPost>[] => [
     heading: true,
     cell: ({ id, isHere, title, slug }) =>
       isHere ? (
-        <Link href={`/admin/posts/${id}` as Route} prefetch={false} className="hover:underline">
+        <AdminLink href={`/admin/posts/${id}`} className="hover:underline">
           {title || slug}
-        </Link>
+        </AdminLink>
       ) : (
         title || slug
       ),

@@ -1,9 +1,9 @@
-import Link from "next/link";
 import { Panel } from "@/components/admin/frame/panel";
 import { DescriptionList } from "@/components/admin/list/description-list";
 import { RowForm } from "@/components/admin/list/rows/row-form";
 import { Alert } from "@/components/ui/alert";
 import { DateTime } from "@/components/ui/date";
+import { AdminLink } from "@/components/ui/pages/admin-link";
 import { goOnWithImport, stopRunningImport } from "@/lib/transfer/admin/actions";
 import { type ImportDetails, isRunning } from "@/lib/transfer/admin/schema";
 import { importLabel, importStrings, progressText, stateText } from "@/lib/transfer/admin/strings";
@@ -80,9 +80,9 @@ function Steps({ run: { id, state, report }, hasFile }: Props & { run: ImportDet
       {!hasFile && (
         <p className="mt-3 max-w-[42rem]">
           {importStrings.noFile}{" "}
-          <Link href="/admin/transfer" prefetch={false} className="link">
+          <AdminLink href="/admin/transfer" className="link">
             Choose file
-          </Link>
+          </AdminLink>
         </p>
       )}
       <div className="mt-4 flex flex-wrap gap-3">
@@ -97,13 +97,12 @@ function Steps({ run: { id, state, report }, hasFile }: Props & { run: ImportDet
             {state === "checked" && report ? importLabel(report) : goOn}
           </RowForm>
         )}
-        <Link
+        <AdminLink
           href={`/admin/transfer/imports/${id}?discard=yes`}
-          prefetch={false}
           className="button button-quiet"
         >
           Discard
-        </Link>
+        </AdminLink>
       </div>
     </>
   );

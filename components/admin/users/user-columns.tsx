@@ -1,8 +1,8 @@
-import Link from "next/link";
 import { type Params, rowHref } from "@/components/admin/list/filter/with-params";
 import { PersonLink } from "@/components/admin/list/person-link";
 import { type Column, createdColumn } from "@/components/admin/list/table/data-table";
 import { StatusBadge } from "@/components/admin/list/table/status-badge";
+import { AdminLink } from "@/components/ui/pages/admin-link";
 import type { Profile } from "@/lib/users/schema";
 import { nameOf, roleName, roleStrings } from "@/lib/users/strings";
 
@@ -38,14 +38,13 @@ export const userColumns =
       actions: true,
       cell: (profile) =>
         profile.id !== viewer && (
-          <Link
+          <AdminLink
             href={rowHref(`/admin/users/${profile.id}`, list)}
-            prefetch={false}
             className="button button-quiet"
             aria-label={`${roleStrings.change} for ${nameOf(profile)}`}
           >
             {roleStrings.change}
-          </Link>
+          </AdminLink>
         ),
     },
   ];

@@ -2,14 +2,9 @@ import { z } from "zod";
 import { orders } from "@/lib/admin/orders";
 import { PageNumber } from "@/lib/admin/paging";
 import { SearchText, sortBy } from "@/lib/admin/search";
+import type { CamelCased, Row } from "@/lib/supabase/row";
 
-export type Subscriber = {
-  id: string;
-  email: string;
-  status: string;
-  source: string;
-  createdAt: string;
-};
+export type Subscriber = CamelCased<Row<"subscribers", "id, email, status, source, created_at">>;
 
 /** An invalid status in the URL is ignored. */
 export const SubscriberFilters = z.object({

@@ -3,30 +3,22 @@ import { orders } from "@/lib/admin/orders";
 import { PageNumber } from "@/lib/admin/paging";
 import { SearchText, sortBy } from "@/lib/admin/search";
 import { isOwnArea, normalPath, pathLimits } from "@/lib/redirects/path";
+import type { CamelCased, Row } from "@/lib/supabase/row";
 import { csvLimits, redirectStatuses, redirectStrings } from "./strings";
 
-export type Redirect = {
-  id: string;
-  source: string;
-  /** Null if the page is gone. */
-  target: string | null;
-  status: number;
+/** `target` is null if the page is gone. */
+export type Redirect = CamelCased<
+  Row<"redirects", "id, source, target, status, hits, last_hit_at, created_at">
+> & {
   /** Created when the slug of a post changed. */
   isOfPost: boolean;
   /** A page exists at the path and takes precedence. */
   isIdle: boolean;
-  hits: number;
-  lastHitAt: string | null;
-  createdAt: string;
 };
 
-export type MissingPath = {
-  id: string;
-  path: string;
-  hits: number;
-  isIgnored: boolean;
-  lastSeenAt: string;
-};
+export type MissingPath = CamelCased<
+  Row<"missing_paths", "id, path, hits, is_ignored, last_seen_at">
+>;
 
 /** Invalid values are ignored. */
 export const RedirectFilters = z.object({

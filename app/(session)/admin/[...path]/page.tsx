@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { PageHeader } from "@/components/admin/frame/page-header";
 import { EmptyState } from "@/components/admin/list/empty-state";
+import { AdminLink } from "@/components/ui/pages/admin-link";
 
 export const metadata: Metadata = { title: "Page not found" };
 
@@ -11,9 +11,9 @@ export default function AdminPageNotFound() {
     <>
       <PageHeader title="Page not found" />
       <EmptyState text="The page you are looking for doesn't exist or has been moved.">
-        <Link href="/admin" prefetch={false} className="button">
+        <AdminLink href="/admin" className="button">
           Back to the dashboard
-        </Link>
+        </AdminLink>
       </EmptyState>
     </>
   );

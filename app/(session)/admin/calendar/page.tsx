@@ -1,9 +1,9 @@
 import "@/components/admin/posts/calendar/calendar.css";
 import type { Metadata } from "next";
-import Link from "next/link";
 import { PageHeader } from "@/components/admin/frame/page-header";
 import { Calendar } from "@/components/admin/posts/calendar/calendar";
 import { SchedulerState } from "@/components/admin/system/scheduler-state";
+import { AdminLink } from "@/components/ui/pages/admin-link";
 import { brand } from "@/content/brand";
 import { getScheduler } from "@/lib/admin/system/queries";
 import { requireAdmin } from "@/lib/auth/session";
@@ -67,9 +67,9 @@ function MonthLinks({ month }: { month: Month }) {
       <h2>{monthName(month)}</h2>
       <nav aria-label="Months" className="post-calendar-months">
         <MonthLink month={previousMonth(month)}>Previous</MonthLink>
-        <Link href="/admin/calendar" prefetch={false} className="button button-quiet">
+        <AdminLink href="/admin/calendar" className="button button-quiet">
           Today
-        </Link>
+        </AdminLink>
         <MonthLink month={nextMonth(month)}>Next</MonthLink>
       </nav>
     </div>
@@ -78,14 +78,13 @@ function MonthLinks({ month }: { month: Month }) {
 
 function MonthLink({ month, children }: { month: Month; children: string }) {
   return (
-    <Link
+    <AdminLink
       href={`/admin/calendar?month=${month}`}
-      prefetch={false}
       className="button button-quiet"
       aria-label={`${children} month, ${monthName(month)}`}
     >
       {children}
-    </Link>
+    </AdminLink>
   );
 }
 

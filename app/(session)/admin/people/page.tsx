@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { PageHeader } from "@/components/admin/frame/page-header";
 import { EmptyState } from "@/components/admin/list/empty-state";
 import { FilterBar } from "@/components/admin/list/filter/filter-bar";
@@ -11,6 +10,7 @@ import { PersonRows } from "@/components/admin/people/person-rows";
 import { FormResult } from "@/components/forms/form-result";
 import { RelativeDate } from "@/components/ui/date";
 import { Email } from "@/components/ui/email";
+import { AdminLink } from "@/components/ui/pages/admin-link";
 import { requireAdmin } from "@/lib/auth/session";
 import { personData } from "@/lib/domains/registered";
 import { readFlash } from "@/lib/forms/flash";
@@ -81,9 +81,9 @@ const columns: readonly Column<KnownPerson>[] = [
     heading: true,
     cell: ({ email, name }) => (
       <>
-        <Link href={withParams(path, { q: email })} prefetch={false} className="link">
+        <AdminLink href={withParams(path, { q: email })} className="link">
           {name ?? <Email value={email} />}
-        </Link>
+        </AdminLink>
         {name && (
           <span className="block font-normal text-muted">
             <Email value={email} />

@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { unstable_rethrow as rethrow } from "next/navigation";
 import { LoadError } from "@/components/admin/frame/load-error";
 import { PageHeader } from "@/components/admin/frame/page-header";
@@ -7,6 +6,7 @@ import { withParams } from "@/components/admin/list/filter/with-params";
 import { ListPage } from "@/components/admin/list/list-page";
 import { UndoAnswer } from "@/components/admin/list/rows/undo-answer";
 import { PostsForm } from "@/components/admin/posts/posts-form";
+import { AdminLink } from "@/components/ui/pages/admin-link";
 import { orders } from "@/lib/admin/orders";
 import { readFlash } from "@/lib/forms/flash";
 import { reportError } from "@/lib/log";
@@ -26,9 +26,9 @@ const statuses = [
 ];
 
 const newPost = (
-  <Link href="/admin/posts/new" prefetch={false} className="button">
+  <AdminLink href="/admin/posts/new" className="button">
     New Post
-  </Link>
+  </AdminLink>
 );
 
 export default async function PostsPage({ searchParams }: PageProps<"/admin/posts">) {

@@ -2,7 +2,6 @@ import "@/components/admin/posts/draft-links/draft-links.css";
 import "@/components/admin/posts/editor/post-editor.css";
 import "@/components/admin/posts/editor/seo/seo.css";
 import "@/components/admin/posts/editor/fields/tags-field.css";
-import Link from "next/link";
 import { PageHeader } from "@/components/admin/frame/page-header";
 import { Panel } from "@/components/admin/frame/panel";
 import { backHref } from "@/components/admin/list/filter/with-params";
@@ -12,6 +11,7 @@ import { PostEditor } from "@/components/admin/posts/editor/post-editor";
 import { ScheduleForm } from "@/components/admin/posts/schedule/schedule-form";
 import { SchedulerState } from "@/components/admin/system/scheduler-state";
 import { Alert } from "@/components/ui/alert";
+import { AdminLink } from "@/components/ui/pages/admin-link";
 import { getScheduler } from "@/lib/admin/system/queries";
 import { versionNumber } from "@/lib/admin/version-number";
 import { may } from "@/lib/auth/permissions";
@@ -105,9 +105,9 @@ function visibilityOf({ draftVersion }: EditedPost): string {
 
 function VersionsLink({ id }: { id: string }) {
   return (
-    <Link href={`/admin/posts/${id}/versions`} prefetch={false} className="button button-quiet">
+    <AdminLink href={`/admin/posts/${id}/versions`} className="button button-quiet">
       View versions
-    </Link>
+    </AdminLink>
   );
 }
 

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { ExportLink } from "@/components/admin/list/export-link";
 import { ListPage } from "@/components/admin/list/list-page";
 import { redirectColumns } from "@/components/admin/redirects/redirect-columns";
 import { RedirectTabs } from "@/components/admin/redirects/redirect-tabs";
 import { FormResult } from "@/components/forms/form-result";
+import { AdminLink } from "@/components/ui/pages/admin-link";
 import { orders } from "@/lib/admin/orders";
 import { readFlash } from "@/lib/forms/flash";
 import { listRedirects } from "@/lib/redirects/admin/queries";
@@ -27,9 +27,9 @@ export default async function RedirectsPage({ searchParams }: PageProps<"/admin/
       actions={
         <>
           <ExportLink path={`${path}/export`} params={{ q, kind }} />
-          <Link href={`${path}/new`} prefetch={false} className="button">
+          <AdminLink href={`${path}/new`} className="button">
             New redirect
-          </Link>
+          </AdminLink>
         </>
       }
       top={() => (

@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { PageHeader } from "@/components/admin/frame/page-header";
 import { Panel } from "@/components/admin/frame/panel";
 import { type Column, DataTable } from "@/components/admin/list/table/data-table";
@@ -9,6 +8,7 @@ import { FormResult } from "@/components/forms/form-result";
 import { Alert } from "@/components/ui/alert";
 import { DateTime } from "@/components/ui/date";
 import { Email } from "@/components/ui/email";
+import { AdminLink } from "@/components/ui/pages/admin-link";
 import { retentionPeriods } from "@/content/retention";
 import { idle } from "@/lib/action";
 import { readFlash } from "@/lib/forms/flash";
@@ -57,13 +57,9 @@ export default async function TransferPage({ searchParams }: PageProps<"/admin/t
           <div className="mt-4">
             <Alert tone="note">
               {busyText({ by: running.startedBy, since: running.startedAt })}{" "}
-              <Link
-                href={`/admin/transfer/imports/${running.id}`}
-                prefetch={false}
-                className="underline"
-              >
+              <AdminLink href={`/admin/transfer/imports/${running.id}`} className="underline">
                 View import
-              </Link>
+              </AdminLink>
             </Alert>
           </div>
         )}
@@ -87,9 +83,9 @@ const columns: readonly Column<ImportRun>[] = [
     heading: true,
     cell: ({ id, fileName, kind }) => (
       <>
-        <Link href={`/admin/transfer/imports/${id}`} prefetch={false} className="hover:underline">
+        <AdminLink href={`/admin/transfer/imports/${id}`} className="hover:underline">
           {fileName}
-        </Link>
+        </AdminLink>
         {kind && <span className="block font-[450] text-muted">{kind}</span>}
       </>
     ),

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { ListPage } from "@/components/admin/list/list-page";
 import { userColumns } from "@/components/admin/users/user-columns";
+import { AdminLink } from "@/components/ui/pages/admin-link";
 import { orders } from "@/lib/admin/orders";
 import { requireAdmin } from "@/lib/auth/session";
 import { listProfiles } from "@/lib/users/queries";
@@ -19,9 +19,9 @@ export default async function UsersPage({ searchParams }: PageProps<"/admin/user
       title="Users"
       description="People with an account. Admins have full access."
       actions={
-        <Link href="/admin/users/invitations" prefetch={false} className="button">
+        <AdminLink href="/admin/users/invitations" className="button">
           Invite
-        </Link>
+        </AdminLink>
       }
       things={["user", "users"]}
       orders={orders.byDateOrEmail}

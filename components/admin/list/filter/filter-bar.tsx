@@ -1,10 +1,10 @@
 "use client";
 
 import type { Route } from "next";
-import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useTransition } from "react";
 import { announce } from "@/components/admin/frame/live/announce";
+import { AdminLink } from "@/components/ui/pages/admin-link";
 import { unreached } from "@/lib/forms/strings";
 import { type Params, withParams } from "./with-params";
 
@@ -101,9 +101,8 @@ export function FilterBar({ path, label, search, selects = [], sort, keep = {} }
           Apply
         </button>
         {[search, ...selects].some(({ value }) => value) && (
-          <Link
+          <AdminLink
             href={withParams(path, keep)}
-            prefetch={false}
             onClick={() => {
               stopTimer(typing);
               empty(form.current, search);
@@ -111,7 +110,7 @@ export function FilterBar({ path, label, search, selects = [], sort, keep = {} }
             className="link"
           >
             Clear
-          </Link>
+          </AdminLink>
         )}
       </div>
     </form>

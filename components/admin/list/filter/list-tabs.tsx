@@ -1,5 +1,4 @@
-import type { Route } from "next";
-import Link from "next/link";
+import { AdminLink } from "@/components/ui/pages/admin-link";
 
 type Tab = { label: string; href: string; current: boolean };
 
@@ -9,14 +8,13 @@ export function ListTabs({ label, tabs }: { label: string; tabs: readonly Tab[] 
       <ul className="flex flex-wrap border-b-4 border-mask">
         {tabs.map(({ label, href, current }) => (
           <li key={href}>
-            <Link
-              href={href as Route}
-              prefetch={false}
+            <AdminLink
+              href={href}
               aria-current={current ? "page" : undefined}
               className="grid min-h-11 place-items-center px-4 font-[650] hover:bg-tint aria-[current]:bg-mask aria-[current]:text-on-mask"
             >
               {label}
-            </Link>
+            </AdminLink>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { type Params, withParams } from "@/components/admin/list/filter/with-params";
+import { AdminLink } from "@/components/ui/pages/admin-link";
 
 /** Sort state of a list; `initial` is the default order, which is omitted from the URL. */
 export type Sorting = { path: string; params: Params; sort: string; initial: string };
@@ -11,13 +11,13 @@ export function SortLink({ path, params, sort, initial, name, first }: Props) {
   const next = sort === first ? reversed(first) : first;
   const href = withParams(path, { ...params, sort: next === initial ? undefined : next });
   return (
-    <Link href={href} prefetch={false} scroll={false} className="sort-link">
+    <AdminLink href={href} scroll={false} className="sort-link">
       {name}
       <svg viewBox="0 0 12 12" aria-hidden="true" focusable="false">
         <path d="M6 1 10 5H2z" data-up />
         <path d="M6 11 2 7h8z" data-down />
       </svg>
-    </Link>
+    </AdminLink>
   );
 }
 

@@ -1,8 +1,7 @@
 "use client";
 
-import type { Route } from "next";
-import Link from "next/link";
 import { StatusBadge } from "@/components/admin/list/table/status-badge";
+import { AdminLink } from "@/components/ui/pages/admin-link";
 import { brand } from "@/content/brand";
 import type { CalendarEntry } from "@/lib/posts/admin/calendar/schema";
 import { clockTime } from "@/lib/time/format";
@@ -18,14 +17,9 @@ export function DayEntry({ entry, ...handlers }: Props) {
   const content = (
     <>
       <StatusBadge status={kind} label={`${clockTime(at, brand.timeZone)}, ${states[kind]}`} />
-      <Link
-        href={`/admin/posts/${id}` as Route}
-        prefetch={false}
-        dir="auto"
-        className="post-calendar-title"
-      >
+      <AdminLink href={`/admin/posts/${id}`} dir="auto" className="post-calendar-title">
         {title}
-      </Link>
+      </AdminLink>
     </>
   );
   if (kind !== "scheduled") return <li className="post-calendar-entry">{content}</li>;

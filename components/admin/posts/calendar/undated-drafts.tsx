@@ -1,8 +1,7 @@
 "use client";
 
-import type { Route } from "next";
-import Link from "next/link";
 import { useId } from "react";
+import { AdminLink } from "@/components/ui/pages/admin-link";
 import type { UndatedDraft } from "@/lib/posts/admin/calendar/schema";
 import { DragItem } from "./drag-item";
 import type { MoveHandlers } from "./use-moves";
@@ -18,24 +17,19 @@ export function UndatedDrafts({ drafts, hasMore, ...handlers }: Props) {
       <ul>
         {drafts.map((draft) => (
           <DragItem key={draft.id} post={{ ...draft, at: null }} label="Schedule" {...handlers}>
-            <Link
-              href={`/admin/posts/${draft.id}` as Route}
-              prefetch={false}
-              className="post-calendar-title"
-            >
+            <AdminLink href={`/admin/posts/${draft.id}`} className="post-calendar-title">
               {draft.title}
-            </Link>
+            </AdminLink>
           </DragItem>
         ))}
       </ul>
       {hasMore && (
-        <Link
-          href={"/admin/posts?status=draft" as Route}
-          prefetch={false}
+        <AdminLink
+          href={"/admin/posts?status=draft"}
           className="link inline-flex min-h-10 items-center"
         >
           All drafts
-        </Link>
+        </AdminLink>
       )}
     </section>
   );

@@ -1,8 +1,7 @@
-import type { Route } from "next";
-import Link from "next/link";
 import { type Column, DataTable } from "@/components/admin/list/table/data-table";
 import { DateTime } from "@/components/ui/date";
 import { Email } from "@/components/ui/email";
+import { AdminLink } from "@/components/ui/pages/admin-link";
 import type { VersionSummary } from "@/lib/posts/admin/versions/version";
 import { RestoreVersion } from "./restore-version";
 
@@ -14,13 +13,9 @@ export function VersionTable({ postId, versions }: Props) {
       name: "Version",
       heading: true,
       cell: ({ no, title }) => (
-        <Link
-          href={`/admin/posts/${postId}/versions/${no}` as Route}
-          prefetch={false}
-          className="link"
-        >
+        <AdminLink href={`/admin/posts/${postId}/versions/${no}`} className="link">
           {no}: <bdi>{title}</bdi>
-        </Link>
+        </AdminLink>
       ),
     },
     { name: "Status", cell: kindOf },

@@ -1,9 +1,9 @@
-import type { Metadata, Route } from "next";
-import Link from "next/link";
+import type { Metadata } from "next";
 import { EntryTable } from "@/components/admin/content/entry-table";
 import { PageHeader } from "@/components/admin/frame/page-header";
 import { EmptyState, RowNotFound } from "@/components/admin/list/empty-state";
 import { FormResult } from "@/components/forms/form-result";
+import { AdminLink } from "@/components/ui/pages/admin-link";
 import { requireAdmin } from "@/lib/auth/session";
 import { listEntries } from "@/lib/content/admin/queries";
 import { contentStrings } from "@/lib/content/admin/strings";
@@ -34,9 +34,9 @@ export default async function KindPage({ params, searchParams }: Props) {
   }
   const { client } = await requireAdmin("contents");
   const add = kind.isOpen && (
-    <Link href={`/admin/content/${name}/new` as Route} prefetch={false} className="button">
+    <AdminLink href={`/admin/content/${name}/new`} className="button">
       New {kind.noun}
-    </Link>
+    </AdminLink>
   );
   const [entries, { answer }] = await Promise.all([listEntries(client, name), searchParams]);
   return (

@@ -1,9 +1,9 @@
 "use client";
 
-import Link from "next/link";
 import { useEffect, useRef } from "react";
 import { useListHref } from "@/components/admin/list/filter/use-list-href";
 import type { useEditor } from "@/components/admin/posts/editor/use-editor";
+import { AdminLink } from "@/components/ui/pages/admin-link";
 import type { AuthorOption } from "@/lib/posts/admin/authors";
 import type { EditorAnswer } from "@/lib/posts/admin/versions/open-editor";
 import { clockTime } from "@/lib/time/format";
@@ -70,9 +70,9 @@ function PostDeletedNotice({ onCreate, onAbandon }: Props) {
         <button type="button" className="button" onClick={onCreate}>
           Save as new post
         </button>
-        <Link href={list} prefetch={false} className="button button-quiet" onClick={onAbandon}>
+        <AdminLink href={list} className="button button-quiet" onClick={onAbandon}>
           Discard
-        </Link>
+        </AdminLink>
       </div>
     </section>
   );

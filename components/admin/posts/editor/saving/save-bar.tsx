@@ -1,11 +1,11 @@
 "use client";
 
-import Link from "next/link";
 import { useMay } from "@/components/admin/frame/access";
 import { useListHref } from "@/components/admin/list/filter/use-list-href";
 import type { PostForm } from "@/components/admin/posts/editor/fields/field-props";
 import type { AutosaveStatus } from "@/components/admin/posts/editor/use-open-editor";
 import { Alert } from "@/components/ui/alert";
+import { AdminLink } from "@/components/ui/pages/admin-link";
 import { postFields } from "@/lib/posts/admin/fields/fields";
 import type { OpenedPost } from "@/lib/posts/admin/schema";
 import { postStrings } from "@/lib/posts/admin/strings";
@@ -54,9 +54,9 @@ export function SaveBar({ form, formId, opened, state, autosave, ...props }: Pro
         {statusText({ form, opened, state, autosave, isWaiting })}
       </p>
       <div className="post-save-buttons">
-        <Link href={list} prefetch={false} className="button button-quiet">
+        <AdminLink href={list} className="button button-quiet">
           Cancel
-        </Link>
+        </AdminLink>
         {/* Not `disabled` while busy: that would lose focus. */}
         <button
           type="submit"

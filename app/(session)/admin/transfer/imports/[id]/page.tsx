@@ -1,5 +1,4 @@
 import type { Metadata, Route } from "next";
-import Link from "next/link";
 import { PageHeader } from "@/components/admin/frame/page-header";
 import { Panel } from "@/components/admin/frame/panel";
 import { RowNotFound } from "@/components/admin/list/empty-state";
@@ -7,6 +6,7 @@ import { DiscardForm } from "@/components/admin/transfer/discard-form";
 import { ReportPanels } from "@/components/admin/transfer/report-panels";
 import { RunPanel } from "@/components/admin/transfer/run-panel";
 import { FormResult } from "@/components/forms/form-result";
+import { AdminLink } from "@/components/ui/pages/admin-link";
 import { readFlash } from "@/lib/forms/flash";
 import { isRowId } from "@/lib/supabase/row";
 import { getImport, listReportedPosts } from "@/lib/transfer/admin/queries";
@@ -37,9 +37,9 @@ export default async function ImportPage({ params, searchParams }: Props) {
           </p>
           <div className="flex flex-wrap items-start gap-3">
             <DiscardForm id={id} />
-            <Link href={path} prefetch={false} className="button button-quiet">
+            <AdminLink href={path} className="button button-quiet">
               Keep import
-            </Link>
+            </AdminLink>
           </div>
         </Panel>
       </>
