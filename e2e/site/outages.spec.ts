@@ -78,8 +78,8 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test("shows the error page when the target of a link fails to load", async ({ page }) => {
-  site.faults.push({ cut: true });
   await page.goto("/contact");
+  site.faults.push({ cut: true });
   const link = page.getByRole("contentinfo").getByRole("link", { name: "Privacy" });
   await link.evaluate((element) => element.setAttribute("href", "/blog/never-linked-to"));
   await link.click();
