@@ -1,3 +1,4 @@
+import { parseJson } from "@/lib/parse-json";
 import "server-only";
 import type { Route } from "next";
 import { cookies, headers } from "next/headers";
@@ -158,9 +159,5 @@ function fitting({ result, ...flash }: Flash): string {
 }
 
 function parseFlash(text: string | undefined) {
-  try {
-    return schema.parse(JSON.parse(text ?? ""));
-  } catch {
-    return null;
-  }
+  return schema.safeParse(parseJson(text)).data ?? null;
 }

@@ -1,3 +1,4 @@
+import { parseJson } from "../parse-json.ts";
 /**
  * Returns the id of the action that a POST to a page calls, or null unless React could have written
  * the body for our forms and pages. Anything else would fail inside Next.js with status 500.
@@ -35,7 +36,7 @@ async function fieldsOf(type: string, body: Uint8Array<ArrayBuffer>): Promise<Fi
 /** Expects the previous state and a reference to the fields, which are numbered 1. */
 function isFormOfScript(fields: Fields): boolean {
   const [[, value] = [], ...more] = fields.filter(([name]) => !name.startsWith("_1_"));
-  const given = read(value);
+  const given = parseJson(value);
   if (more.length > 0 || !Array.isArray(given) || given.length !== 2) return false;
   return given[1] === "$K1" && isPlain(given[0]);
 }
@@ -49,7 +50,7 @@ function actionOfForm(fields: Fields): string | null {
   const [, kind, rest = ""] = /^\$ACTION_(ID|REF)_(\w+)$/.exec(names.toSorted().at(-1) ?? "") ?? [];
   if (kind === "ID") return names.length === 1 ? rest : null;
   const bound = `$ACTION_${rest}:`;
-  const reference = read(called[`${bound}0`]);
+  const reference = parseJson(called[`${bound}0`]);
   if (names.length !== 3 || !areArguments(called[`${bound}1`])) return null;
   if (typeof reference !== "object" || reference === null) return null;
   const { id, bound: state, ...others } = reference as Record<string, unknown>;
@@ -60,7 +61,7 @@ function actionOfForm(fields: Fields): string | null {
 const maxArguments = 4;
 
 function areArguments(text: string | undefined): boolean {
-  const given = read(text);
+  const given = parseJson(text);
   return Array.isArray(given) && given.length <= maxArguments && given.every((arg) => isPlain(arg));
 }
 
@@ -71,14 +72,6 @@ function isPlain(value: unknown, depth = 1): boolean {
   if (typeof value === "string") return !/^\$(?!\$|undefined$)/.test(value);
   if (typeof value !== "object" || value === null) return true;
   return depth < maxDepth && Object.values(value).every((part) => isPlain(part, depth + 1));
-}
-
-function read(text: string | undefined): unknown {
-  try {
-    return JSON.parse(text ?? "");
-  } catch {
-    return undefined;
-  }
 }
 
 /** Returns undefined if the body isn't valid UTF-8. */

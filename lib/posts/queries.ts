@@ -88,9 +88,13 @@ export async function getPost(slug: string): Promise<PostLookup> {
   cacheLife("hours");
   // Only the database knows earlier slugs, so a change to any post may invalidate a miss.
   cacheTag(postTags.all);
-  const [moved, draft] = await Promise.all([movedTo(slug), isDraft(slug)]);
+  // `moved` is null if no published post had this slug before.
+  const [moved, isDraft] = await Promise.all([
+    call(serviceClient(), "post_moved_to", { p_slug: slug }),
+    call(serviceClient(), "post_is_draft", { p_slug: slug }),
+  ]);
   if (moved !== null) return { kind: "moved", slug: moved };
-  return { kind: draft ? "draft" : "missing" };
+  return { kind: isDraft ? "draft" : "missing" };
 }
 
 export async function listOtherPosts(slug: string): Promise<PostLink[]> {
@@ -154,15 +158,6 @@ export async function listPostSlugs(): Promise<string[]> {
     .limit(prerenderedPosts)
     .then(orThrow("Post slugs"));
   return data.map(({ slug }) => slug);
-}
-
-async function isDraft(slug: string): Promise<boolean> {
-  return call(serviceClient(), "post_is_draft", { p_slug: slug });
-}
-
-/** Returns null if no published post had this slug before. */
-async function movedTo(slug: string): Promise<string | null> {
-  return call(serviceClient(), "post_moved_to", { p_slug: slug });
 }
 
 async function getOwnPost(slug: string): Promise<PostLookup | null> {

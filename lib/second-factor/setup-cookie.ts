@@ -1,3 +1,4 @@
+import { parseJson } from "@/lib/parse-json";
 import "server-only";
 import { cookies } from "next/headers";
 import { z } from "zod";
@@ -23,11 +24,7 @@ export async function keepSetup(setup: Setup): Promise<void> {
 }
 
 export async function readSetup(): Promise<Setup | null> {
-  try {
-    return schema.parse(JSON.parse((await cookies()).get(setupCookie)?.value ?? ""));
-  } catch {
-    return null;
-  }
+  return schema.safeParse(parseJson((await cookies()).get(setupCookie)?.value)).data ?? null;
 }
 
 export async function forgetSetup(): Promise<void> {

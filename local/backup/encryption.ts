@@ -92,11 +92,7 @@ async function splitHeader(source: Bytes): Promise<{ header: Buffer; rest: Bytes
   }
   async function* rest() {
     yield start.subarray(headerBytes);
-    for (;;) {
-      const { value, done } = await iterator.next();
-      if (done) return;
-      yield value;
-    }
+    yield* { [Symbol.asyncIterator]: () => iterator };
   }
   return { header: start.subarray(0, headerBytes), rest: rest() };
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { parseJson } from "../../lib/parse-json.ts";
 import { StackError } from "../process/stack-error.ts";
 import { damaged, type Passphrase, readLines } from "./file.ts";
 
@@ -74,12 +75,4 @@ function parseHeader(file: string, line: string): Header {
   const { data } = Header.safeParse(parseJson(line));
   if (data) return data;
   throw new StackError(`${file} is no backup that this version of the site can read.`);
-}
-
-function parseJson(line: string): unknown {
-  try {
-    return JSON.parse(line);
-  } catch {
-    return null;
-  }
 }

@@ -1,3 +1,4 @@
+import { parseJson } from "../../lib/parse-json.ts";
 import type { MailFaults } from "./faults.ts";
 import { isMailError, type MailContent, type MailError, mailError, parseMail } from "./message.ts";
 import type { MailStore } from "./store.ts";
@@ -73,14 +74,6 @@ function parseBody(body: string, batch: boolean): MailContent[] | MailError {
     mails.push(mail);
   }
   return mails;
-}
-
-function parseJson(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return null;
-  }
 }
 
 function answerError(error: MailError): Response {

@@ -82,13 +82,9 @@ export function runNext(command: NextCommand, variables: Record<string, string>)
     errors: () => errors,
     async stop() {
       child.kill("SIGTERM");
-      const late = new AbortController();
-      wait(stopTimeoutMs, undefined, { signal: late.signal }).then(
-        () => child.kill("SIGKILL"),
-        () => {},
-      );
+      const late = setTimeout(() => child.kill("SIGKILL"), stopTimeoutMs);
       await exited;
-      late.abort();
+      clearTimeout(late);
     },
     async kill() {
       child.kill("SIGKILL");

@@ -11,11 +11,6 @@ import { createStorageFiles } from "./storage-files.ts";
 
 export type SupabaseSettings = { database: Database; keys: Keys; siteUrl: string; dir: string };
 
-/** Creates the site's Supabase Lite: keys required, email confirmation on, admin mode off. */
-export function createSupabaseApp(settings: SupabaseSettings, email: EmailDriver): Promise<App> {
-  return createApp(settings, email, true);
-}
-
 /** Signs up a user as GoTrue does, with the email already confirmed. Throws a StackError. */
 export async function signUpConfirmed(settings: SupabaseSettings, user: SeedUser): Promise<void> {
   const { email, password, username } = user;
@@ -33,7 +28,7 @@ export async function postConfirmed(
   settings: SupabaseSettings,
   account: NewAccount,
 ): Promise<Response> {
-  const app = await createApp(settings, { send: async () => {} }, false);
+  const app = await createSupabaseApp(settings, { send: async () => {} }, false);
   const request = new Request("http://127.0.0.1/auth/v1/signup", {
     method: "POST",
     headers: { apikey: settings.keys.publishableKey, "content-type": "application/json" },
@@ -45,10 +40,11 @@ export async function postConfirmed(
   return response;
 }
 
-async function createApp(
+/** Creates the site's Supabase Lite: keys required, admin mode off. */
+export async function createSupabaseApp(
   { database, keys, siteUrl, dir }: SupabaseSettings,
   email: EmailDriver,
-  confirmEmail: boolean,
+  confirmEmail = true,
 ): Promise<App> {
   keepPrivileges(database.connection);
   setInOneStatement(database.connection);

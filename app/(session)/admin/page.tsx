@@ -24,11 +24,7 @@ export default async function DashboardPage() {
   return (
     <>
       <PageHeader title="Dashboard" />
-      {publishing?.isLate && (
-        <div className="-mt-3 mb-6">
-          <SchedulerState {...publishing} />
-        </div>
-      )}
+      <SchedulerState state={publishing} className="-mt-3 mb-6" />
       {steps.length > 0 && (
         <div className="mb-10">
           <SetupSteps steps={steps} />

@@ -33,7 +33,7 @@ const columns: readonly Column<ListedBooking>[] = [
     name: "Time",
     cell: ({ startsAt, when, visitorTime }) => (
       <>
-        <time dateTime={new Date(startsAt).toISOString()} className="font-[650]">
+        <time dateTime={new Date(startsAt).toISOString()} className="block min-w-32 font-[650]">
           {when}
         </time>
         {visitorTime && <span className="block text-muted">{visitorTime}</span>}

@@ -13,7 +13,7 @@ export function MailPanel({ kind, subject, html, text }: OutgoingMail) {
         Subject: <bdi className="font-[650]">{subject}</bdi>
       </p>
       <iframe title="Email" sandbox="" srcDoc={html} />
-      <details>
+      <details className="mt-3">
         <summary>Plain text version</summary>
         <pre>{text}</pre>
       </details>

@@ -13,14 +13,15 @@ export function EmptyState({ text, children }: { text: string; children?: ReactN
   );
 }
 
-type NotFoundProps = Pick<ComponentProps<typeof PageHeader>, "title" | "back"> & { text: string };
+type NotFoundProps = Pick<ComponentProps<typeof PageHeader>, "title" | "back"> &
+  ComponentProps<typeof EmptyState>;
 
 /** Page for a row that does not exist; the middleware sets the 404 status. */
-export function RowNotFound({ text, ...header }: NotFoundProps) {
+export function RowNotFound({ text, children, ...header }: NotFoundProps) {
   return (
     <>
       <PageHeader {...header} />
-      <EmptyState text={text} />
+      <EmptyState text={text}>{children}</EmptyState>
     </>
   );
 }

@@ -23,7 +23,7 @@ import { readSubmission } from "@/lib/forms/submission";
 import { reportError } from "@/lib/log";
 import { publicClient, sessionClient } from "@/lib/supabase/clients";
 import { replacePassword, signInAnew } from "./replace-password";
-import { endReset, grantReset, newPasswordSet, resetState } from "./reset-pass";
+import { keepPass, newPasswordSet, resetState } from "./reset-pass";
 
 type Result = ActionResult<NewPasswordField>;
 
@@ -48,7 +48,7 @@ export const openLink = formAction<ActionResult>(async (form) => {
   const step = await startSession(client, false);
   if (link.type === "magiclink") await allowNextLink(data.session.user.email);
   const next = setsPassword ? "/reset-password" : "/";
-  if (setsPassword) await grantReset(readClaims(data.session.access_token)?.sessionId ?? "");
+  if (setsPassword) await keepPass("open", readClaims(data.session.access_token)?.sessionId ?? "");
   redirect(step ? stepPath(step, next) : next);
 });
 
@@ -66,7 +66,7 @@ async function changePassword(form: FormData): Promise<Result> {
     const outcome = await replacePassword(await sessionClient(), viewer, data.password);
     if (outcome.status === "weak") return invalid({ password: outcome.message });
     if (outcome.status === "signed-out") return success("", signInAnew);
-    await endReset(viewer.id);
+    await keepPass("done", viewer.id);
     return newPasswordSet(viewer);
   });
 }

@@ -15,22 +15,6 @@ type State = keyof typeof purposes;
 
 const minutes: Record<State, number> = { open: 15, done: 1 };
 
-/**
- * A session alone isn't enough: anyone at a signed-in browser could take over the account. The pass
- * is valid only for the session that the emailed link opened, which ends when the password changes.
- */
-export async function grantReset(sessionId: string): Promise<void> {
-  await keepPass("open", sessionId);
-}
-
-/**
- * Replaces the pass with a short-lived marker, because the page renders again with the form's
- * result.
- */
-export async function endReset(userId: string): Promise<void> {
-  await keepPass("done", userId);
-}
-
 /** Returns null unless the viewer may set a password now or has just set one. */
 export async function resetState({ id, sessionId }: Viewer): Promise<State | null> {
   const holders = { open: sessionId, done: id };
@@ -46,7 +30,13 @@ export function newPasswordSet(viewer: Viewer): ActionResult<NewPasswordField> {
   return success(newPasswordStrings.done, may(viewer, "admin") ? "/admin" : "/");
 }
 
-async function keepPass(state: State, id: string): Promise<void> {
+/**
+ * Keeps a pass, since a session alone isn't enough: anyone at a signed-in browser could take over
+ * the account. An open pass is valid only for the session that the emailed link opened, which ends
+ * when the password changes. It is then replaced with a short-lived marker for the user, because the
+ * page renders again with the form's result.
+ */
+export async function keepPass(state: State, id: string): Promise<void> {
   const seconds = minutes[state] * 60;
   const expires = new Date(Date.now() + seconds * 1_000);
   (await cookies()).set(passCookie, signToken(purposes[state], id, expires), {

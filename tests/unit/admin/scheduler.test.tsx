@@ -8,7 +8,7 @@ const ranAt = "2026-11-23T13:00:00Z";
 const stateAfter = (minutes: number, ran: string | null = ranAt) => {
   const startedAt = Date.parse(ranAt);
   const state = toJobState("schedule", ran, startedAt, startedAt + minutes * 60_000);
-  return textOf(renderToStaticMarkup(<SchedulerState {...state} />));
+  return textOf(renderToStaticMarkup(<SchedulerState state={state} />));
 };
 
 test("the dashboard warns when the scheduler's last run is over five minutes old", () => {

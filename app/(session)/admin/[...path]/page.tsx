@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
-import { PageHeader } from "@/components/admin/frame/page-header";
-import { EmptyState } from "@/components/admin/list/empty-state";
+import { RowNotFound } from "@/components/admin/list/empty-state";
 import { AdminLink } from "@/components/ui/pages/admin-link";
 
 export const metadata: Metadata = { title: "Page not found" };
@@ -8,13 +7,13 @@ export const metadata: Metadata = { title: "Page not found" };
 /** Catches unknown paths under /admin; the middleware sets the 404 status. */
 export default function AdminPageNotFound() {
   return (
-    <>
-      <PageHeader title="Page not found" />
-      <EmptyState text="The page you are looking for doesn't exist or has been moved.">
-        <AdminLink href="/admin" className="button">
-          Back to the dashboard
-        </AdminLink>
-      </EmptyState>
-    </>
+    <RowNotFound
+      title="Page not found"
+      text="The page you are looking for doesn't exist or has been moved."
+    >
+      <AdminLink href="/admin" className="button">
+        Back to the dashboard
+      </AdminLink>
+    </RowNotFound>
   );
 }

@@ -41,11 +41,7 @@ export default async function CalendarPage({ searchParams }: PageProps<"/admin/c
         title="Calendar"
         description={`Published and scheduled posts, ${cityOf(brand.timeZone)} time.`}
       />
-      {scheduler?.isLate && (
-        <div className="-mt-3 mb-6">
-          <SchedulerState {...scheduler} />
-        </div>
-      )}
+      <SchedulerState state={scheduler} className="-mt-3 mb-6" />
       <MonthLinks month={month} />
       {isCut && (
         <p className="mb-3 text-muted">

@@ -125,7 +125,7 @@ async function PublishSection({ post, searchParams }: Props & { post: EditedPost
       {schedule && (
         <Panel title="Schedule">
           <div className="max-w-[28rem] space-y-4">
-            {scheduler?.isLate && <SchedulerState {...scheduler} />}
+            <SchedulerState state={scheduler} />
             <ScheduleForm post={schedule} flash={flashFor(scheduleForm)} />
           </div>
         </Panel>
