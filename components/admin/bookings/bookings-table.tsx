@@ -45,7 +45,7 @@ const columns: readonly Column<ListedBooking>[] = [
     heading: true,
     cell: ({ id, name, email }) => (
       <>
-        <AdminLink href={`/admin/bookings/${id}`} className="link">
+        <AdminLink href={`/admin/bookings/${id}`} className="link inline-block py-[0.2rem]">
           {name}
         </AdminLink>
         <span className="block font-normal text-muted">
