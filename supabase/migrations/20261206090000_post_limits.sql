@@ -18,7 +18,7 @@ declare
 begin
   for v_edit in
     select * from (values
-      -- Without this, Postgres runs the expression again for each part of a word.
+      -- With `offset 0`, Postgres evaluates the expression once per word, not once per part of it.
       ('private.words_in', 'as kind' || E'\n', 'as kind offset 0' || E'\n'),
       ('private.index_post', 'v_content tsvector;', 'v_content tsvector;' || E'\n  v_words tsvector;'),
       ('private.index_post', '  insert into', $q$  begin
@@ -39,6 +39,15 @@ begin
       -- A draft may take the slug of a redirect, but only a published post is shown instead of it.
       ('public.post_is_draft', 'not published)', $q$not published)
     and not exists (select from public.redirects where source = '/blog/' || p_slug)$q$),
+      -- A member who may not change tags gets the renamed tag for its old name.
+      ('private.ensure_tag', E'  end if;\n  insert into', $q$  elsif auth.uid() is not null and not private.may('posts') then
+    select tags.* into v_tag from public.tag_redirects join public.tags on tags.slug = tag_redirects.tag
+    where tag_redirects.slug = private.tag_slug(p_name);
+    if found then
+      return v_tag;
+    end if;
+  end if;
+  insert into$q$),
       -- A row may have been changed by an account that has been deleted since.
       ('private.restore_row', '  perform private.insert_row', $q$  if not exists (select from public.profiles where id::text = v_row.content ->> 'updated_by') then
     v_row.content := v_row.content || '{"updated_by": null}';
@@ -59,33 +68,6 @@ $$;
 
 -- The server may not read redirects otherwise.
 alter function public.post_is_draft(text) security definer;
-
--- Without the permission to change tags, a name that a tag has had means that tag.
-create or replace function private.ensure_tag(p_name text) returns public.tags
-language plpgsql set search_path = '' as $$
-declare
-  v_tag public.tags;
-begin
-  select * into v_tag from public.tags where name = p_name;
-  if found then
-    return v_tag;
-  elsif auth.uid() is not null and not private.may('posts') then
-    select tags.* into v_tag from public.tag_redirects join public.tags on tags.slug = tag_redirects.tag
-    where tag_redirects.slug = private.tag_slug(p_name);
-    if found then
-      return v_tag;
-    end if;
-  end if;
-  insert into public.tags (slug, name) values (private.tag_slug(p_name), btrim(p_name))
-  on conflict (slug) do nothing returning * into v_tag;
-  if found then
-    delete from public.tag_redirects where slug = v_tag.slug;
-  else
-    select * into strict v_tag from public.tags where slug = private.tag_slug(p_name);
-  end if;
-  return v_tag;
-end
-$$;
 
 -- The owner's choice of a role replaces an open invitation.
 create function private.close_invitation() returns trigger

@@ -4,7 +4,7 @@ import type { ComponentProps } from "react";
 
 type Props = Omit<ComponentProps<typeof Link>, "href" | "prefetch"> & { href: string };
 
-/** Not prefetched, since each prefetch would query the database. */
+/** A link that is never prefetched, because each prefetch would query the database. */
 export function AdminLink({ href, ...props }: Props) {
   return <Link {...props} href={href as Route} prefetch={false} />;
 }
