@@ -15,7 +15,7 @@ const contents = {
 /** Publishes posts with heavier pages than the seeded ones; the keys of `contents` are slugs. */
 export async function storeSamplePosts(stack: Stack): Promise<void> {
   const client = createClient(stack.supabaseUrl, stack.secretKey) as SessionClient;
-  const { path: cover } = await storePicture(client, await photograph(), "photograph.jpg");
+  const { path: cover } = await storePicture(client, await photograph(), "photograph.jpg", client);
   for (const [slug, content] of Object.entries(contents)) {
     const { error } = await client.from("blogs").insert({
       slug,

@@ -12,18 +12,20 @@ const cacheControl = "31536000";
 
 /**
  * Adds a file to the library, or returns the existing picture if the same file is already there.
- * `name` is the file name. Throws a user-facing PictureError.
+ * `name` is the file name, `storage` a client with the secret key: no session may store files, so
+ * all of them are re-encoded. Throws a user-facing PictureError.
  */
 export async function storePicture(
   client: SessionClient,
   file: Buffer,
   name: string,
+  storage: SessionClient,
 ): Promise<Picture> {
   const id = pictureId(file);
   const found = await findPicture(client, id);
   if (found) return found;
   const encoded = await encodePicture(file);
-  await storeFiles(client, "media", id, encoded);
+  await storeFiles(storage, "media", id, encoded);
   const { bytes, ...shape } = encoded;
   const path = mediaPath({ id, ...shape });
   const { error } = await client
@@ -49,12 +51,12 @@ async function findPicture(client: SessionClient, id: string): Promise<Picture |
 }
 
 export async function storeFiles(
-  client: SessionClient,
+  storage: SessionClient,
   bucket: "media" | "covers",
   id: string,
   { files }: EncodedPicture,
 ): Promise<void> {
-  const stored = openBucket(client, bucket);
+  const stored = openBucket(storage, bucket);
   for (const { name, type, bytes } of files) {
     const path = `${id}/${name}`;
     const options = { contentType: type, cacheControl };

@@ -4,12 +4,12 @@ import { apiSession } from "@/lib/auth/api-session";
 import { env } from "@/lib/env";
 import { keepFlash } from "@/lib/forms/flash";
 import { reportError } from "@/lib/log";
+import { addPicture } from "@/lib/media/add-picture";
 import { listMedia } from "@/lib/media/admin/queries";
 import { MediaFilters } from "@/lib/media/admin/schema";
 import { libraryStrings, uploadedText } from "@/lib/media/admin/strings";
 import { PictureError } from "@/lib/media/inspect-picture";
 import type { Picture } from "@/lib/media/schema";
-import { storePicture } from "@/lib/media/store-picture";
 import { maxPictureBytes, mediaStrings } from "@/lib/media/strings";
 import { dataFailure, dataResponse } from "@/lib/security/data-response";
 import { readWithin } from "@/lib/security/read-body";
@@ -57,7 +57,7 @@ type Answer = { picture: Picture } | { status: number; error: string };
 
 async function store(client: SessionClient, { body, name }: Sent): Promise<Answer> {
   try {
-    return { picture: await storePicture(client, body, name) };
+    return { picture: await addPicture(client, body, name) };
   } catch (error) {
     if (error instanceof PictureError) return { status: 422, error: error.message };
     reportError(error, "picture");

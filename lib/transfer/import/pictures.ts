@@ -51,7 +51,7 @@ export function pictureTaker(source: Source, options: ImportOptions) {
   async function store(bytes: Buffer, name: string): Promise<TakenPicture> {
     if (bytes.length > maxPictureBytes) return failed(new PictureError(mediaStrings.tooLarge));
     if (!isApplied) return { path: dryRunPath };
-    return storePicture(client, bytes, name).then(({ path }) => {
+    return storePicture(client, bytes, name, client).then(({ path }) => {
       stored += 1;
       return { path };
     }, failed);

@@ -31,7 +31,7 @@ onEachDatabase((database) => {
     };
     let post: EditedPost | undefined;
     const save = async (cover_image: string) => {
-      const options = { postId: post?.id, mayStore: true, fetchFrom };
+      const options = { postId: post?.id, mayStore: true, fetchFrom, storage: as("service") };
       const cover = await takeCover(client, cover_image, options);
       if ("error" in cover) throw new Error(cover.error);
       const values = { ...emptyPost, title: "A", slug: "a", content: "A", cover_image };
@@ -85,6 +85,7 @@ onEachDatabase((database) => {
         postId: undefined,
         mayStore: true,
         fetchFrom,
+        storage: as("service"),
       });
     expect(await take()).toEqual({ error: expect.stringContaining("public web server") });
     expect(await take(async () => Buffer.from("<svg/>"))).toEqual({

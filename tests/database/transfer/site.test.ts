@@ -162,7 +162,7 @@ onEachDatabase((database) => {
     })
       .png()
       .toBuffer();
-    const { path } = await storePicture(client, picture, "sea.png");
+    const { path } = await storePicture(client, picture, "sea.png", client);
     const author_id = accounts.admin.id;
     const id = await insertRow(database, "blogs", {
       ...{ title: "First: “quoted” # not a comment", slug: "before", author_id },

@@ -1,10 +1,10 @@
 import "server-only";
 import { sessionStrings } from "@/lib/auth/strings";
 import { reportError } from "@/lib/log";
+import { addPicture } from "@/lib/media/add-picture";
 import { coverError, isOwnPicture } from "@/lib/media/cover";
 import { fetchPicture } from "@/lib/media/fetch-picture";
 import { PictureError } from "@/lib/media/inspect-picture";
-import { storePicture } from "@/lib/media/store-picture";
 import { mediaStrings } from "@/lib/media/strings";
 import type { EditedRow, StoredCover } from "@/lib/posts/rows";
 import type { SessionClient } from "@/lib/supabase/clients";
@@ -16,20 +16,21 @@ type Options = {
   /** Whether the viewer may add pictures to the library. */
   mayStore: boolean;
   fetchFrom?: typeof fetchPicture;
+  storage?: SessionClient;
 };
 
 /** Fetches and stores an external picture, unless the post already has it from that URL. */
 export async function takeCover(
   client: SessionClient,
   url: string,
-  { postId, mayStore, fetchFrom = fetchPicture }: Options,
+  { postId, mayStore, fetchFrom = fetchPicture, storage }: Options,
 ): Promise<StoredCover | { error: string }> {
   if (url === "" || isOwnPicture(url)) return { cover_image: url || null, cover_source: null };
   try {
     const stored = postId && (await storedCover(client, postId, url));
     if (stored) return { cover_image: stored, cover_source: url };
     if (!mayStore) return { error: sessionStrings.forbidden };
-    const { path } = await storePicture(client, await fetchFrom(url), fileName(url));
+    const { path } = await addPicture(client, await fetchFrom(url), fileName(url), storage);
     const error = coverError(path);
     return error ? { error } : { cover_image: path, cover_source: url };
   } catch (error) {
