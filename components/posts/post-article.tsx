@@ -36,7 +36,9 @@ export function PostArticle(props: Props) {
   const entries = contentsOf(article);
   return (
     <div className="wrap pt-8 pb-[var(--section)]">
-      <BlogBreadcrumb crumbs={[{ label: post.title }]} />
+      <StaticHtml name="breadcrumb">
+        <BlogBreadcrumb crumbs={[{ label: post.title }]} />
+      </StaticHtml>
       <article className="read">
         <StaticHtml name="opening">
           <header className="mt-[clamp(2rem,4vw,4rem)]">

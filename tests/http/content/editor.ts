@@ -55,6 +55,8 @@ export async function openEditor(request: APIRequestContext, origin = testSite.u
   const read = async (path: string, cookie = "") => {
     const answer = await request.get(path, { headers: { cookie }, maxRetries: 1 });
     const html = await answer.text();
+    if (answer.status() >= 500)
+      throw new Error(`${path}: ${answer.status()} ${html.slice(0, 300)}`);
     return html.replace(
       /data-edit="[^"]*"|<script[^>]*>self\.__next_f\.push.*?<\/script>|[\w~.-]+\.(?:js|css)\b/gs,
       "",
