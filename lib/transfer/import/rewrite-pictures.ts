@@ -44,17 +44,20 @@ export function rewritePictures(
 
 const openings = ["](<", "](", "]: <", "]: ", "]:<", "]:"];
 
+/** A URL in HTML is rarely longer; `data:` URLs need no escapes. */
+const maxEscaped = 2_000;
+
 /** Finds a URL in the markup of a picture or definition. */
 function destination(markup: string, url: string): { start: number; end: number } | null {
-  const spellings = [url, url.replace(/[()]/g, "\\$&"), url.replaceAll("&", "&amp;")];
-  for (const spelling of spellings) {
-    for (const opening of openings) {
-      // Uses the last match, since the alt text may contain the same characters.
-      const at = markup.lastIndexOf(opening + spelling);
-      if (at < 0) continue;
-      const start = at + opening.length;
-      return { start, end: start + spelling.length };
-    }
+  // Uses the last match, since the alt text may contain the same characters.
+  for (const opening of openings) {
+    const at = markup.lastIndexOf(opening + url);
+    if (at >= 0) return { start: at + opening.length, end: at + opening.length + url.length };
   }
-  return null;
+  if (url.length > maxEscaped) return null;
+  const escaped = url.replace(/[!-/:-@[-`{-~]/g, (sign) =>
+    sign === "&" ? "\\\\?&(?:amp;)?" : `\\\\?\\${sign}`,
+  );
+  const found = [...markup.matchAll(new RegExp(`(?<=\\](?:\\(|: ?)<?)${escaped}`, "g"))].at(-1);
+  return found ? { start: found.index, end: found.index + found[0].length } : null;
 }

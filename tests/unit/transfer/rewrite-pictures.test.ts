@@ -18,9 +18,15 @@ test("rewrites picture URLs and nothing else", () => {
 });
 
 test("rewrites escaped URLs, but leaves one with a numeric entity unchanged", () => {
-  const text = "![a](x\\(1\\).png) ![b](<y (2).png>) ![c](z?a=1&amp;b=2) ![d](&#119;.png)";
+  const text =
+    "![a](x\\(1\\).png?a=1\\&b=2) ![b](<y (2).png>) ![c](z\\_z?a=1&amp;b=2) ![d](&#119;.png)";
   const places = findPictures(parseMarkdown(text), text);
-  expect(places.map(({ url }) => url)).toEqual(["x(1).png", "y (2).png", "z?a=1&b=2", "w.png"]);
+  expect(places.map(({ url }) => url)).toEqual([
+    "x(1).png?a=1&b=2",
+    "y (2).png",
+    "z_z?a=1&b=2",
+    "w.png",
+  ]);
   const paths = new Map(places.map(({ url }, index) => [url, `/media/${index}`]));
   expect(rewritePictures(text, places, paths)).toBe(
     "![a](/media/0) ![b](</media/1>) ![c](/media/2) ![d](&#119;.png)",
