@@ -17,14 +17,19 @@ export function localMoment(value: string, zone: string): string {
     .replace(/([+-]\d\d:?\d\d) [A-Z]{2,5}$/, "$1")
     .replace(/(?<=:\d\d )CE(S?)T$/, (_, summer) => (summer ? "+0200" : "+0100"))
     .replace(/(?<=:\d\d(?:\.\d{1,9})? ?)[+-]\d\d$/, "$&:00")
-    .replace(/^(\d{4}-\d\d-\d\d)T(?=\S{1,30} )/, "$1 ");
+    .replace(/^(\d{4}-\d\d-\d\d)T(?=\S{1,30} )/, "$1 ")
+    .replace(/(?<=\d[T ])(\d)(?=:\d\d)/, "0$1")
+    .replace(/(?<=\d[T ]\d\d)\.(?=\d\d$)/, ":");
   if (withOffset.test(text)) return text;
   const [, start = text, named = zone] = /^(.*\d) ([a-z_]+\/[\w/+-]+)$/i.exec(text) ?? [];
   if (!isZone(named)) return text;
   const local = start
     .replace(/(\d)(?:st|nd|rd|th)\b/, "$1")
     .replace(/^(\d{4})(\d\d)(\d\d)$/, "$1-$2-$3")
-    .replace(/^(\d{1,2})\.(\d{1,2})\.(\d{4})\b/, "$3-$2-$1");
+    .replace(/^(\d{4})年(\d{1,2})月(\d{1,2})日/, "$1-$2-$3")
+    // With slashes, the month usually comes first.
+    .replace(/^(\d{1,2})\.(\d{1,2})\.(\d{4})\b/, "$3-$2-$1")
+    .replace(/^(1[3-9]|2\d|3[01])\/(\d{1,2})\/(\d{4})\b/, "$3-$2-$1");
   if (/^\d{10}(?:\d{3})?$/.test(local)) {
     return new Date(Number(local.padEnd(13, "0"))).toISOString();
   }
