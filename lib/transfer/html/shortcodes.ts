@@ -29,7 +29,7 @@ const maxGalleryLength = 2_000_000;
 
 /**
  * Converts WordPress's built-in shortcodes to HTML: galleries, captions, embedded media and code.
- * Others stay as text and are noted.
+ * Of page builders, keeps texts, headings and pictures. Others stay as text and are noted.
  */
 export function expandShortcodes(content: string, library: Library, notes: Notes): string {
   // Keeps shortcode blocks apart, which have no element around them.
@@ -105,6 +105,9 @@ function expand(html: string, context: Context): string {
       if (before && after) return isOwn ? text.slice(1, -1) : text;
       if (url) return before + mediaLink(url, name.toLowerCase(), context.notes) + after;
       if (isOwn) return before + shownBy(name, slash, readAttributes(rest), context) + after;
+      if (builder.test(name) || (column.test(name) && context.ended.has(name.toLowerCase()))) {
+        return before + ofBuilder(name, readAttributes(rest), context) + after;
+      }
       if (isNoted(name, slash, rest, context)) {
         note(context.notes, `Shortcode [${name}] was kept as text`);
       }
@@ -132,10 +135,23 @@ function shownBy(name: string, slash: string, attributes: Attributes, context: C
   }
 }
 
+/** Shortcodes of WPBakery, Divi, Avada, Enfold, Cornerstone and others. */
+const builder = /^(?:vc|et_pb|fusion|av|cs|mk|nectar|ux)_\w/i;
+const column = /^(?:row|section|col(?:umn)?s?|(?:one|two|three|four)_\w+)$/i;
+
+function ofBuilder(name: string, attributes: Attributes, { library, notes }: Context): string {
+  const { image = "", src, alt = "", text = "", title = text, link = "" } = attributes;
+  const file = library.attachment(image) ?? (src && { url: src, alt, caption: "" });
+  note(notes, "The layout of a page builder was left out");
+  if (file) return `\n\n${figure(file)}\n\n`;
+  if (/video/i.test(name) && /^https?:/.test(src ?? link)) return mediaLink(src ?? link, "", notes);
+  return /head/i.test(name) && title ? `\n\n<h2>${escaped(title)}</h2>\n\n` : "\n\n";
+}
+
 /** Skips words such as `[sic]`. A shortcode with an end tag is noted once, at the end tag. */
 function isNoted(name: string, slash: string, rest: string, { ended }: Context): boolean {
   if (slash) return true;
-  const isEmbed = /^(?:gist|instagram|soundcloud|ted|tweet|vimeo|wpvideo|youtube)$/i.test(name);
+  const isEmbed = embeds.test(name) || /^(?:dailymotion|vimeo|wpvideo|youtube)$/i.test(name);
   const isUsed = /=|https?:/.test(rest) || /[_-]/.test(name) || (isEmbed && rest.trim() !== "");
   return !ended.has(name.toLowerCase()) && isUsed;
 }
@@ -163,12 +179,14 @@ function figure({ url, alt, caption }: Attachment): string {
   return `<figure><img src="${escaped(url)}" alt="${escaped(alt)}">${text}</figure>`;
 }
 
+const embeds = /^(?:gist|googlemaps|instagram|soundcloud|ted|tweet)$/i;
+
 /** A URL or id without a name, as in `[audio URL]`, `[youtube=URL]` or `[vimeo ID]`. */
 const bareValue = /^[\s:="']{0,9}(https?:\/\/[^\s"'|,]+|[\w-]{11}|\d{6,12})(?![\w=-])/i;
 
-/** Returns the URL of a media file or video; empty if there is none. */
+/** Returns the URL of a media file, video or embed; empty if there is none. */
 function mediaUrl(name: string, rest: string): string {
-  if (!/^(?:audio|video|youtube|vimeo)$/i.test(name)) return "";
+  if (!embeds.test(name) && !/^(?:audio|video|youtube|vimeo)$/i.test(name)) return "";
   const { src, mp4, webm, ogv, mp3, m4a, ogg, wav, url, id = "" } = readAttributes(rest);
   const [, bare = src] = bareValue.exec(rest) ?? [];
   const found = bare ?? mp4 ?? webm ?? ogv ?? mp3 ?? m4a ?? ogg ?? wav ?? url ?? id;

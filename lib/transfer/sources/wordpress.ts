@@ -18,6 +18,8 @@ export async function wordpressSource(file: string): Promise<Source> {
   const hosts = new Set<string>();
   const report = newReport("WordPress export");
   const count = (what: string, why: string, by = 1) => leaveOut(report, what, why, by);
+  // Synced patterns by id.
+  const patterns = new Map<string, string>();
   let total = 0;
   let baseUrl = "";
   for await (const item of readWordpress(file)) {
@@ -41,6 +43,8 @@ export async function wordpressSource(file: string): Promise<Source> {
     } else if (item.type === "post" && item.status !== "trash" && item.status !== "auto-draft") {
       total += 1;
       if (item.hasChangeDate) leaveOutChangeDate(report);
+    } else if (item.type === "wp_block") {
+      patterns.set(item.id, item.content);
     } else if (item.type === "post") {
       count(`posts with status “${item.status}”`, "in the trash or never saved");
     } else {
@@ -61,7 +65,7 @@ export async function wordpressSource(file: string): Promise<Source> {
       for await (const item of readWordpress(file)) {
         if (item.kind !== "item" || item.type !== "post") continue;
         if (item.status === "trash" || item.status === "auto-draft") continue;
-        const post = toPost(item, { baseUrl, hosts, library, ofPost, unused });
+        const post = toPost(item, { baseUrl, hosts, library, ofPost, patterns, unused });
         // Copies of a post may share its guid.
         if (taken.has(post.from)) post.from = `${post.from} ${item.id}`.slice(-2000);
         taken.add(post.from);
@@ -94,6 +98,7 @@ type Context = {
   hosts: ReadonlySet<string>;
   library: Library;
   ofPost: Map<string, Attachment[]>;
+  patterns: ReadonlyMap<string, string>;
   /** Keys of files that no post has used so far. */
   unused: Set<string>;
 };
@@ -102,6 +107,8 @@ const isPicture = ({ url }: Attachment) =>
   /\.(?:avif|bmp|gif|heic|jpe?g|png|svg|tiff?|webp)(?:\?|$)/i.test(url);
 
 const photon = /(?<=\ssrc=["'])https?:\/\/i\d\.wp\.com\/([^/"'?]{1,300})(\/[^"'?]+)[^"']*/g;
+
+const pattern = /<!--\s{0,9}wp:block\s{1,9}\{"ref":(\d{1,20})[^{}]{0,1000}\}\s{0,9}\/-->/g;
 
 /** Replaces the last segment of a post's URL that is its slug; otherwise returns the URL. */
 function earlierUrl({ link, name }: WordpressItem, slug: string): string {
@@ -113,12 +120,13 @@ function earlierUrl({ link, name }: WordpressItem, slug: string): string {
 }
 
 function toPost(item: WordpressItem, context: Context): SourcePost {
-  const { baseUrl, hosts, library, ofPost, unused } = context;
+  const { baseUrl, hosts, library, ofPost, patterns, unused } = context;
   const notes: Notes = new Map();
   const pictures = ofPost.get(item.id) ?? [];
   const attachment = (id: string) => library.get(id);
   const ofOther = (id: string) => ofPost.get(id) ?? [];
-  const html = expandShortcodes(item.content, { attachment, ofPost: pictures, ofOther }, notes)
+  const content = item.content.replace(pattern, (all, id) => patterns.get(id) ?? all);
+  const html = expandShortcodes(content, { attachment, ofPost: pictures, ofOther }, notes)
     // Fetches pictures from the blog instead of Jetpack's servers.
     .replace(photon, (url, host, path) => (hosts.has(host) ? `https://${host}${path}` : url));
   const cover = library.get(item.thumbnail);

@@ -153,9 +153,9 @@ test("does not treat words in brackets as shortcodes, and unescapes doubled brac
       "It \\[sic] was \\[Note from us: new] \\[gallery] \\[\\[Place]]\n\n\\[gallery ids='7']",
     notes: [],
   });
-  const { notes } = convert("[form id=1] [contact-form] [tweet https://a.example/1] [Box]x[/box]");
+  const { notes } = convert("[form id=1] [contact-form] [map https://a.example/1] [Box]x[/box]");
   expect(notes.map((line) => /\[.*\]/.exec(line)?.[0])).toEqual([
-    ...["[form]", "[contact-form]", "[tweet]", "[box]"],
+    ...["[form]", "[contact-form]", "[map]", "[box]"],
   ]);
 });
 

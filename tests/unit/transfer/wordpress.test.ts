@@ -74,6 +74,13 @@ test.each([
   ["old players", `[youtube=${video}] [vimeo 123456]`, `<${video}>\n\n<https://vimeo.com/123456>`],
   ["shortcode blocks", block("[a]") + block(`[embed]${video}[/embed]`), `\\[a]\n\n<${video}>`],
   ["Photon", '<img src="http://i1.wp.com/www.old.example/a?b">', "![](https://www.old.example/a)"],
+  [
+    "page builders",
+    '[vc_row][vc_column width="1/2"][vc_column_text]Some *text*[/vc_column_text][vc_single_image image="10"][vc_custom_heading text="A head"][vc_video link="https://vimeo.com/123456"][/vc_column][/vc_row][one_half]B[/one_half] [row]',
+    "Some \\*text\\*\n\n![](https://old.example/10.jpg)\n\n## A head\n\n<https://vimeo.com/123456>\n\nB\n\n\\[row]",
+  ],
+  ["embeds with a URL", '[soundcloud url="https://s.example/a"]', "<https://s.example/a>"],
+  ["synced patterns", '<p>A</p><!-- wp:block {"ref":60} /-->', "A\n\nShared"],
   ["pictures of another post", '[gallery id="2" exclude="11"]', "![](https://old.example/10.jpg)"],
   [
     "footnotes",
@@ -82,7 +89,12 @@ test.each([
   ],
 ])("converts %s", async (_what, html, markdown) => {
   const pdf = attachment(12).replace(".jpg", ".pdf");
-  const { posts } = await read(post(html, note), attachment(10), attachment(11), pdf);
+  const shared = item(
+    60,
+    "wp_block",
+    "<content:encoded>&lt;p&gt;Shared&lt;/p&gt;</content:encoded>",
+  );
+  const { posts } = await read(post(html, note), attachment(10), attachment(11), pdf, shared);
   expect(posts.map((one) => convertPost(one).fields.content.trim())).toEqual([markdown]);
 });
 
