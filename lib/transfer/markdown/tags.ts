@@ -60,7 +60,8 @@ export function replaceComponents(text: string, isMdx: boolean, notes: Notes): s
       return noted("An MDX import was left out");
     })
     .replace(component, (all, slash, name, rest, at, whole) => {
-      const isOwn = /^[A-Z]/.test(name);
+      // Outside MDX, a name in capitals is an HTML element's.
+      const isOwn = /^[A-Z]/.test(name) && (isMdx || name !== name.toUpperCase());
       if (!isOwn && !rest.includes("{")) return all;
       const plain = all
         .replace(
@@ -145,13 +146,32 @@ function shownBy(name: string, text: string): string | null {
     return `\n\n<https://${host === "vimeo" ? "vimeo.com/" : "www.youtube.com/watch?v="}${id}>\n\n`;
   if (name === "gist" && bare[0])
     return `\n\n<https://gist.github.com/${bare.slice(0, 2).join("/")}>\n\n`;
+  if (/^(?:tweet|twitter|x)$/.test(name)) {
+    const { user = "i", id = bare.find((value) => /^\d{6,}$/.test(value)) } = named;
+    const url = bare.find((value) => /^https?:/.test(value));
+    return url || id ? `\n\n<${url ?? `https://twitter.com/${user}/status/${id}`}>\n\n` : null;
+  }
   if (/^(?:post_url|post_path|link|ref|relref)$/.test(name)) return named.path ?? bare[0] ?? "";
   if (name === "post_link" && bare[0]) {
     const words = bare.slice(1).filter((word) => !/^(?:true|false)$/.test(word));
     return `[${words.join(" ") || bare[0]}](<${bare[0]}>)`;
   }
   const file = values.find((value) => media.test(value));
-  if (!src) return file ? `\n\n[${file}](<${file}>)\n\n` : null;
-  const { caption = named.title ?? "", alt = caption } = named;
+  if (!src && file) return `\n\n[${file}](<${file}>)\n\n`;
+  if (!src) {
+    // The first word of others is their kind.
+    const [, box, other] = /^(?:(details|expand)|(admonition|notice))$/.exec(name) ?? [];
+    const heading = box ? bare[0] : other && bare[1];
+    const { title = named.summary ?? heading } = box || other ? named : {};
+    return title ? `\n\n**${title}**\n\n` : null;
+  }
+  const { caption = named.title ?? "", alt = caption || altOf(name, src, bare) } = named;
   return `\n\n![${alt.replace(/[[\]]/g, "\\$&")}](<${src}>)\n\n${caption && `${caption}\n\n`}`;
+}
+
+/** Returns the alternative text among the values of a picture tag that have no names. */
+function altOf(name: string, src: string, bare: string[]): string {
+  const words = bare.slice(bare.indexOf(src) + 1).filter((value) => /\p{L}/u.test(value));
+  if (name === "asset_img") return words.join(" ");
+  return words.findLast((value) => /^ima?ge?$/.test(name) || /\s/.test(value)) ?? "";
 }
