@@ -107,7 +107,9 @@ function coverUrl(url: string): string | null {
 }
 
 export function slugOf({ slug, from }: Pick<SourcePost, "slug" | "from">, title: string): string {
-  const given = isSlug(slug) ? slug : slugWords(decodeText(slug), postLimits.slug);
+  const given = isSlug(slug)
+    ? slug
+    : slugWords(decodeText(slug).replace(/[._]+/g, "-"), postLimits.slug);
   const found = given || slugWords(title, postLimits.slug) || `post-${hash(from).slice(0, 8)}`;
   // `/blog/archive` is a page of the blog itself.
   return found === "archive" ? "archive-post" : found;

@@ -10,25 +10,33 @@ import { TransferError } from "@/lib/transfer/import/transfer-error";
 import { linkFinder } from "@/lib/transfer/markdown/links";
 import { leaveOut, leaveOutChangeDate, newReport } from "@/lib/transfer/report";
 import { exportedFields, type FrontMatter, readFrontMatter } from "./front-matter";
+import { type Permalink, readPermalink } from "./permalinks";
 import { pictureFinder } from "./picture-files";
-import { readFields } from "./post-fields";
+import { notionId, readFields } from "./post-fields";
 
 export const maxPostBytes = 2 * 1024 * 1024;
 
-const isMarkdown = (name: string) => /\.(md|markdown|mdx)$/i.test(name);
+const inPosts = /(?:^|\/)_(?:posts|drafts)\//;
+const isHtml = (name: string) => inPosts.test(name) && /\.html?$/i.test(name);
+const isText = (name: string) => /\.(md|markdown|mdx)$/i.test(name) || isHtml(name);
 
 /** Reads a folder or zip of Markdown files with front matter, as used by static site generators. */
 export function markdownSource(files: Files): Source {
-  const names = files.names.filter((name) => isMarkdown(name) && !reasonOf(name));
+  const isJekyll = files.names.some((name) => /(?:^|\/)_posts\//.test(name));
+  const reasonOf = (name: string) =>
+    reasonFor(name) ?? (isJekyll && isText(name) && !inPosts.test(name) ? page : undefined);
+  const names = files.names.filter((name) => isText(name) && !reasonOf(name));
   if (names.length === 0) throw new TransferError("No Markdown files found.");
   const used = new Set<string>(names);
-  const findFile = pictureFinder(files.names, isMarkdown);
+  const findFile = pictureFinder(files.names, isText);
   // A zip may hold just one post in its own folder.
   const pathOf = (name: string) =>
     /^(?:index|\+?page)\.\w+$/i.test(name) ? files.root + name : name;
+  let permalink: Promise<Permalink> | undefined;
   const read = async (name: string) => {
     const file = readFile(await files.read(name, maxPostBytes));
-    return { file, ...toPost(pathOf(name), file) };
+    permalink ??= readPermalink(files);
+    return { file, ...toPost(pathOf(name), file, await permalink) };
   };
   const findLinks = linkFinder(names, async (name) => {
     const { post } = await read(name);
@@ -44,10 +52,13 @@ export function markdownSource(files: Files): Source {
         try {
           const { file, post, hasChangeDate } = await read(name);
           if (hasChangeDate) leaveOutChangeDate(report);
-          const isPost = !about.test(name) || Object.keys(file.fields).length > 0;
-          const links = await findLinks(file.content, name);
-          if (isPost) yield { ...post, text: { ...post.text, links } };
-          else leaveOut(report, name, notPost);
+          const isAbout = about.test(name) && Object.keys(file.fields).length === 0;
+          const isPage =
+            !post.createdAt && /^(?:page|home|default)$/.test(String(file.fields.layout));
+          if (isAbout || isPage) leaveOut(report, name, isPage ? page : notPost);
+          else if ("html" in post.text) yield post;
+          else
+            yield { ...post, text: { ...post.text, links: await findLinks(file.content, name) } };
         } catch (error) {
           if (!(error instanceof Error)) throw error;
           leaveOut(report, name, error.message);
@@ -76,6 +87,7 @@ export function markdownSource(files: Files): Source {
 
 const unusedFile = "not a post, and not used in one";
 const notPost = "not a post: it describes other files";
+const page = "pages are not imported; copy it manually";
 
 const about =
   /(?:^|\/)(?:readme|licen[cs]e|changelog|contributing|code[-_]of[-_]conduct|security|agents|claude)(?:[.-][\w-]+)?\.\w+$/i;
@@ -85,7 +97,7 @@ const code =
   /\.(?:html?|css|s[ac]ss|less|styl|[cm]?[jt]sx?|json5?|ya?ml|toml|lock|xml|liquid|njk|hbs|ejs|pug|svelte|vue|astro|rb|py|sh|woff2?|ttf|eot|otf)$|(?:^|\/)[^/.]*file$/i;
 
 /** Returns why a file is not a post, judging by its name. */
-function reasonOf(name: string): string | undefined {
+function reasonFor(name: string): string | undefined {
   if (tools.test(name)) return unusedFile;
   if (/(?:^|\/)_index\.[\w.]+$/.test(name)) return "not a post: it introduces a list of posts";
   return about.test(name) && !name.includes("/") ? notPost : undefined;
@@ -115,19 +127,45 @@ function titleOf(heading: string): string {
   return textOf(parseMarkdown(`# ${line}`), { includeHtml: false }).trim();
 }
 
-function toPost(path: string, { fields: given, content, notes }: FrontMatter) {
+/** Properties that Notion writes below the title, in a file named with an id. */
+const properties = /^\s*((?:[A-Z][\w ]{0,40}: [^\r\n]+\r?\n)+)(?:\r?\n|$)/;
+
+function toPost(
+  path: string,
+  { fields: given, content, notes }: FrontMatter,
+  permalink: Permalink,
+) {
   const isBare = /\.mdx$/i.test(path) && Object.keys(given).length === 0;
-  const fields = isBare ? exportedFields(content) : given;
   const [start = ""] = imports.exec(content) ?? [];
   const [all = "", ...headings] = title.exec(content.slice(start.length)) ?? [];
-  const rest = start.trimStart() + content.slice(start.length + all.length);
-  const { post: read, base, hasChangeDate, notes: more } = readFields(fields, path);
+  const after = content.slice(start.length + all.length);
+  const isNotion = notionId.test(posix.basename(path).replace(/\.\w+$/, ""));
+  const [lines = "", own = ""] = (isNotion && properties.exec(after)) || [];
+  const rest = start.trimStart() + after.slice(lines.length);
+  const fields = isBare
+    ? exportedFields(content)
+    : { ...given, ...readFrontMatter(`---\n${own}---\n`).fields };
+  const { post: read, base, parts, hasChangeDate, notes: more } = readFields(fields, path);
   const post: SourcePost = {
     ...read,
     from: `markdown:${path}`.slice(0, 2000),
     title: read.title || titleOf(headings.find(Boolean) ?? "") || base,
-    text: { markdown: read.title || !all ? content : rest, fields },
+    oldUrl: read.oldUrl ?? permalink({ path, ...parts }),
+    text: isHtml(path)
+      ? { html: withoutLiquid(content), isClassic: !/<(?:br|div|p)\b/i.test(content) }
+      : { markdown: read.title || !all ? content : rest, fields },
     notes: [...notes, ...more],
   };
   return { post, hasChangeDate };
+}
+
+/** Keeps the code of `highlight` tags in HTML, and drops other tags. */
+function withoutLiquid(html: string): string {
+  return html
+    .replace(
+      /\{%-?\s{0,9}highlight\s{1,9}(\w{1,30})[^{}%]{0,100}%\}\n?/g,
+      '<pre><code class="language-$1">',
+    )
+    .replace(/\{%-?\s{0,9}endhighlight\s{0,9}-?%\}/g, "</code></pre>")
+    .replace(/\{%[^{}]{0,2000}%\}|\{\{[^{}]{0,1000}\}\}/g, "");
 }

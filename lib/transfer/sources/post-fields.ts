@@ -22,12 +22,12 @@ export const fieldNames = {
   ),
   excerpt: words("excerpt description summary"),
   cover: words(
-    "cover coverimage image heroimage featuredimage featureimage header banner thumbnail ogimage images",
+    "cover coverimage image heroimage featuredimage featureimage featuredmedia header headerimage headerimg banner thumbnail thumb topimg ogimage images",
   ),
   coverAlt: words("coveralt imagealt heroimagealt heroalt"),
   tags: words("tags categories"),
   tag: words("tag category"),
-  url: words("permalink url"),
+  url: words("permalink url path"),
   aliases: words("aliases alias redirectfrom"),
   canonical: words("canonicalurl canonical"),
   changed: words("updatedat lastmod lastmodifiedat updated updateddate moddatetime modified"),
@@ -53,12 +53,15 @@ export function readFields({ extra, params, taxonomies, ...own }: Fields, path: 
 
   const file = posix.basename(path.replace(language, "")).replace(/(?:\.html)?\.\w+$/, "");
   const isIndex = /^(?:index|readme|\+page)$/i.test(file) || /(?:^|\/)page\.mdx$/.test(path);
-  const name = isIndex ? posix.basename(posix.dirname(path)) : file;
+  // Notion adds an id to file names.
+  const name = isIndex ? posix.basename(posix.dirname(path)) : file.replace(notionId, "");
   const [dated = "", day = ""] = /^(\d{4}-\d{1,2}-\d{1,2})(?:[-_ ]+|$)/.exec(name) ?? [];
   const base = name.slice(dated.length) || name;
   const cover = first(fieldNames.cover, coverOf);
   const alt = first(fieldNames.coverAlt, text);
-  const urls = [...new Set([...all(url, pathsOf), ...all(aliases, listOf)])];
+  const earlier = (value: unknown) => listOf(value).flatMap(pathsOf);
+  const urls = [...new Set([...all(url, pathsOf), ...all(aliases, earlier)])];
+  const [folders] = /\b\d{4}\/\d\d\/\d\d(?=\/)/.exec(`${urls[0]} ${path}`) ?? [];
   const [oldUrl = null, ...others] = urls.filter(isUrl).slice(0, maxUrls);
   const isDraft =
     /(^|\/)_drafts\//.test(path) ||
@@ -76,7 +79,7 @@ export function readFields({ extra, params, taxonomies, ...own }: Fields, path: 
     },
     cover: cover && { ...cover, alt: alt || cover.alt },
     tags: [...all(tags, wordsOf), ...all(tag, listOf)].map((name) => name.replace(/^#(?=\S)/, "")),
-    createdAt: first(fieldNames.date, dateOf) || dateOf(day) || null,
+    createdAt: first(fieldNames.date, dateOf) || dateOf(day) || dateOf(folders) || null,
     isPublic: !isDraft,
     oldUrl,
     aliases: others,
@@ -94,8 +97,13 @@ export function readFields({ extra, params, taxonomies, ...own }: Fields, path: 
       .map((url) => `No redirect from ${url.slice(0, 200)}: not a full path`),
     ...(urls.length > maxUrls ? [`Only ${maxUrls} of ${urls.length} old URLs redirect`] : []),
   ];
-  return { post, base, notes, hasChangeDate: changed.some((name) => text(fields[name])) };
+  const hasChangeDate = changed.some((name) => text(fields[name]));
+  const [written = day] = /^\d{4}-\d\d-\d\d/.exec(first(fieldNames.date, text)) ?? [];
+  const categories = [...all(["categories"], wordsOf), ...all(["category"], listOf)];
+  return { post, base, notes, hasChangeDate, parts: { day: written, name: post.slug, categories } };
 }
+
+export const notionId = /[ -][0-9a-f]{32}$/;
 
 /** Fields that mark a post as draft or public, matched as `name:value`. */
 const drafts =
@@ -109,13 +117,13 @@ const isUrl = (text: string) => /^(\/|https?:\/\/)/i.test(text) && !/[/._-]:[a-z
 /** Adds a missing leading slash, but not to permalink styles such as `pretty` and `none`. */
 function pathsOf(value: unknown): string[] {
   const path = text(value).trim();
-  return path ? [/^[\w.-]+[/.]/.test(path) ? `/${path}` : path] : [];
+  return path ? [/^\w[\w.-]*[/.]/.test(path) ? `/${path}` : path] : [];
 }
 
 function coverOf(value: unknown): { url: string; alt: string } | null {
   const given = Array.isArray(value) ? value.flat(5)[0] : value;
-  const { image, src, path, url, overlay_image, teaser, alt } = objectOf(given);
-  const found = [image, src, path, url, overlay_image, teaser, given].find(
+  const { image, src, path, url, overlay_image, teaser, feature, alt } = objectOf(given);
+  const found = [image, src, path, url, overlay_image, teaser, feature, given].find(
     (url) => typeof url === "string" && url.trim(),
   );
   // Obsidian writes a link to the file.

@@ -3,18 +3,23 @@ import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { brand } from "@/content/brand";
 import { dayAt } from "@/lib/time/zones";
-import { convertPost } from "@/lib/transfer/import/fields";
+import { convertPost, slugOf } from "@/lib/transfer/import/fields";
 import type { SourcePost } from "@/lib/transfer/import/source";
 import { markdownSource } from "@/lib/transfer/sources/markdown";
 import { fieldNames } from "@/lib/transfer/sources/post-fields";
 import { memoryFiles } from "./memory-files";
 
-async function read(name: string, content: string | Buffer) {
-  const source = markdownSource(memoryFiles({ [name]: content }));
-  const [post] = await Array.fromAsync(source.posts());
+async function readAll(files: Parameters<typeof memoryFiles>[0]) {
+  const source = markdownSource(memoryFiles(files));
+  const posts = await Array.fromAsync(source.posts());
   source.reportUnused?.();
   const left = source.report.leftOut.map(({ what, why }) => ({ what, why }));
-  return { left, ...(post && shown(post, left)) };
+  return { left, posts: posts.map((post) => shown(post, left)) };
+}
+
+async function read(name: string, content: string | Buffer) {
+  const { left, posts } = await readAll({ [name]: content });
+  return { left, ...posts[0] };
 }
 
 const day = (date: string | null) => date && dayAt(Date.parse(date), brand.timeZone);
@@ -55,6 +60,59 @@ test("reads metadata exported by a Next.js MDX page", async () => {
     ...{ title: "Hill's top", slug: "hill", excerpt: "Short", date: "2024-01-02" },
     text: expect.stringMatching(/^\s*Text\.\s*$/),
   });
+});
+
+test("reads HTML posts of Jekyll, and no pages", async () => {
+  const html = `<p>A {{ site.x }}</p>\n\n    <p>B</p>\n{% highlight js %}\nlet a\n\n  = 1;\n{% endhighlight %}`;
+  const files = {
+    "_posts/2019-11-03-a.html": `---\ntitle: A\n---\n${html}`,
+    "about.md": "---\ntitle: About\n---\nText.",
+    "index.html": "<p>Home</p>",
+  };
+  const { posts, left } = await readAll(files);
+  expect(posts).toMatchObject([{ title: "A", slug: "a", date: "2019-11-03" }]);
+  expect(posts[0]?.text.trim()).toBe("A\n\nB\n\n```js\nlet a\n\n  = 1;\n```");
+  expect(left[0]).toMatchObject({ what: "about.md", why: expect.stringContaining("page") });
+  const page = await read("about.md", "---\nlayout: page\n---\nText.");
+  expect(page.left[0]?.why).toContain("page");
+});
+
+test.each([
+  ["", "/news/2019/11/03/a%20b.html"],
+  ["permalink: pretty\nbaseurl: /blog", "/blog/news/2019/11/03/a%20b/"],
+  ["permalink: https://old.example/:short_year-:i_month/:title", "/19-11/a%20b"],
+  ["permalink: /:hash/", undefined],
+  ["permalink: [", "/news/2019/11/03/a%20b.html"],
+])("redirects posts of Jekyll from their URL with %j", async (config, url) => {
+  const post = "---\ncategories: News\n---\nText.";
+  const files = { "_config.yml": config, "_posts/2019-11-03-a b.md": post };
+  expect((await readAll(files)).posts[0]?.redirects[0]).toBe(url);
+});
+
+test.each([
+  ["Hexo", { "_config.yml": "root: /b/", "source/_posts/a.md": "TEXT" }, "/b/2019/11/03/a/"],
+  ["Hugo", { "hugo.toml": 'title = "A"', "content/posts/A b.md": "TEXT" }, "/posts/a-b/"],
+  [
+    "Hugo",
+    { "hugo.yaml": "permalinks:\n  post: /:year/:slug", "content/post/a/index.md": "TEXT" },
+    "/2019/a",
+  ],
+])("redirects posts of %s from their URL with %j", async (_what, given, url) => {
+  const text = "---\ndate: 2019-11-03\n---\nText.";
+  const files = Object.entries(given).map(([name, file]) => [name, file.replace("TEXT", text)]);
+  expect((await readAll(Object.fromEntries(files))).posts[0]?.redirects).toEqual([url]);
+});
+
+test("reads Notion's properties as fields", async () => {
+  const text = "# A post\n\nCreated: November 3, 2019 10:00 AM\nTags: a, b\nStatus: Draft\n\nText.";
+  expect(await read(`A post ${"0123456789abcdef".repeat(2)}.md`, text)).toMatchObject({
+    ...{ title: "A post", date: "2019-11-03", tags: ["a", "b"], draft: true, text: "Text." },
+  });
+  expect((await read("a.md", text)).text).toContain("Tags: a");
+});
+
+test.each(["Rust-1.10", "rust_1.10", "rust-1-10"])("separates the words of the slug %s", (slug) => {
+  expect(slugOf({ slug, from: "a" }, "A")).toBe("rust-1-10");
 });
 
 test("replaces front matter tags with their values", async () => {
