@@ -44,7 +44,9 @@ export function convertPost(post: SourcePost): ConvertedPost {
   const notes = [...post.notes];
   // Ghost posts may have only a path, which can't serve as a base URL.
   const baseUrl = URL.parse(post.oldUrl ?? "")?.href ?? null;
-  const content = contentOf(post, baseUrl, lost);
+  const text = contentOf(post, baseUrl, lost);
+  // A post may be only a picture.
+  const content = text.trim() || !post.cover ? text : `![](<${post.cover.url}>)`;
   if (content.trim() === "") throw new TransferError(post.whyEmpty ?? "The post has no text.");
   if (content.length > postLimits.content) throw new TransferError(tooLong);
   const nested = limitError(content);

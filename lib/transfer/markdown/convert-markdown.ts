@@ -38,7 +38,7 @@ export function convertMarkdown(source: string, options: Options): string {
 }
 
 const tag =
-  /^\s*<\/?(?:[A-Z][\w.]*|aside|blockquote|center|details|div|figure|li|ol|p|section|table|tbody|td|th|thead|tr|ul)(?:\s[^<>]*)?>\s*$/;
+  /^\s*<\/?(?:[A-Z][\w.]*|[a-z]+-[\w-]+|aside|blockquote|center|details|div|figure|li|ol|p|section|table|tbody|td|th|thead|tr|ul)(?:\s[^<>]*)?>\s*$/;
 const wrapped =
   /^\s*((?:<(?:blockquote|div|li|p|t[dhr])(?:\s[^<>]*)?>)+)(?=[^<>]*[*_`[])([^<>]+)((?:<\/\w+>)+)\s*$/;
 const blockTag =

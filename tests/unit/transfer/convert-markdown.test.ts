@@ -205,6 +205,7 @@ describe("syntax of site generators", () => {
       "1) a\n\n   ```html\n   <ul>\n     <li>b</li>\n   </ul>\n   ```",
       "1) a\n\n   ```html\n   <ul>\n     <li>b</li>\n   </ul>\n   ```",
     ],
+    ["<box-info>\n  [x](https://a.example)\n</box-info>", "[x](https://a.example)"],
     ["export const A = () => (\n  <p>\n\n  a\n  </p>\n);\n\nText", "Text"],
   ])("converts the MDX %j", (text, markdown) => {
     expect(convert(text, true).markdown).toBe(markdown);
