@@ -2,12 +2,7 @@ import type { Domain } from "@/lib/domains/domain";
 
 export const audit: Domain = {
   pages: [
-    {
-      href: "/admin/audit",
-      permission: "audit",
-      label: "Audit log",
-      failed: "Failed to load the audit log",
-    },
+    { href: "/admin/audit", permission: "audit", label: "Audit log", failed: "load the audit log" },
   ],
   audit: { list: { label: "Exports", events: { exported: "List exported" } } },
 };

@@ -2,12 +2,7 @@ import type { Domain } from "@/lib/domains/domain";
 
 export const bookings: Domain = {
   pages: [
-    {
-      href: "/admin/bookings",
-      permission: "bookings",
-      label: "Bookings",
-      failed: "Failed to load bookings",
-    },
+    { href: "/admin/bookings", permission: "bookings", label: "Bookings", failed: "load bookings" },
   ],
   deletable: { bookings: "Booking" },
   person: { bookings: ["Bookings", "booking", "bookings"] },

@@ -17,7 +17,7 @@ export const content: Domain = {
       href: `/admin/content/${name}`,
       permission: "contents" as const,
       label,
-      failed: "Failed to load the content",
+      failed: "load the content",
       guide: guides[name] ?? "change-words",
     })),
   ],

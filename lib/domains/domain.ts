@@ -19,7 +19,7 @@ export type AdminPage = {
   label?: string;
   /** Hides the label from viewers with this permission, who reach the page another way. */
   unless?: Permission;
-  /** Shown when the page fails to load. */
+  /** Completes "Failed to", shown when the page fails to load. */
   failed?: string;
   /** The number of open items beside the label: its kind in `private.row_rules`, and its name. */
   count?: { kind: string; of: string };

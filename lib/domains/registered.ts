@@ -82,7 +82,8 @@ export function permissionFor(path: string): Permission {
 
 /** Text for an admin page that failed to load. */
 export function adminFailureText(path: string): string {
-  return adminPages.get(path)?.failed ?? failures.admin.text;
+  const failed = adminPages.get(path)?.failed;
+  return failed ? `Failed to ${failed}` : failures.admin.text;
 }
 
 export const deletableNames = merged("deletable");

@@ -2,11 +2,7 @@ import type { Domain } from "@/lib/domains/domain";
 
 export const members: Domain = {
   pages: [
-    {
-      href: "/admin/users/invitations",
-      permission: "users",
-      failed: "Failed to load the invitations",
-    },
+    { href: "/admin/users/invitations", permission: "users", failed: "load the invitations" },
   ],
   person: { invitations: ["Invitations", "invitation", "invitations"] },
   audit: {

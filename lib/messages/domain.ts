@@ -6,7 +6,7 @@ export const messages: Domain = {
       href: "/admin/messages",
       permission: "messages",
       label: "Messages",
-      failed: "Failed to load messages",
+      failed: "load messages",
       count: { kind: "messages", of: "unread" },
     },
   ],

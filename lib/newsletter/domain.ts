@@ -6,7 +6,7 @@ export const newsletter: Domain = {
       href: "/admin/subscribers",
       permission: "subscribers",
       label: "Subscribers",
-      failed: "Failed to load subscribers",
+      failed: "load subscribers",
     },
   ],
   deletable: { subscribers: "Subscriber" },

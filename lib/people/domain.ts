@@ -1,14 +1,7 @@
 import type { Domain } from "@/lib/domains/domain";
 
 export const people: Domain = {
-  pages: [
-    {
-      href: "/admin/people",
-      permission: "people",
-      label: "People",
-      failed: "Failed to load people",
-    },
-  ],
+  pages: [{ href: "/admin/people", permission: "people", label: "People", failed: "load people" }],
   audit: {
     erasure: {
       label: "Erasures",

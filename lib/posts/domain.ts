@@ -8,7 +8,7 @@ export const posts: Domain = {
       href: "/admin/calendar",
       permission: "posts",
       label: "Calendar",
-      failed: "Failed to load the calendar",
+      failed: "load the calendar",
     },
   ],
   deletable: { blogs: "Post" },

@@ -6,13 +6,9 @@ export const redirects: Domain = {
       href: "/admin/redirects",
       permission: "redirects",
       label: "Redirects",
-      failed: "Failed to load redirects",
+      failed: "load redirects",
     },
-    {
-      href: "/admin/redirects/missing",
-      permission: "redirects",
-      failed: "Failed to load missing pages",
-    },
+    { href: "/admin/redirects/missing", permission: "redirects", failed: "load missing pages" },
   ],
   deletable: { redirects: "Redirect" },
   audit: {

@@ -1,8 +1,6 @@
 import type { Domain } from "@/lib/domains/domain";
 
 export const tags: Domain = {
-  pages: [
-    { href: "/admin/tags", permission: "posts", label: "Tags", failed: "Failed to load tags" },
-  ],
+  pages: [{ href: "/admin/tags", permission: "posts", label: "Tags", failed: "load tags" }],
   audit: { tag: { label: "Tags" } },
 };

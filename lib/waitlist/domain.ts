@@ -6,7 +6,7 @@ export const waitlist: Domain = {
       href: "/admin/waitlist",
       permission: "waitlist",
       label: "Waitlist",
-      failed: "Failed to fetch waitlist entries",
+      failed: "fetch waitlist entries",
       count: { kind: "waitlist", of: "pending" },
     },
   ],
