@@ -1,18 +1,18 @@
+const byDate = [
+  { value: "-created", label: "Newest first" },
+  { value: "created", label: "Oldest first" },
+] as const;
+
 /** Sort orders for each list; the first is the default, which the URL omits. */
 export const orders = {
-  byDate: [
-    { value: "-created", label: "Newest first" },
-    { value: "created", label: "Oldest first" },
-  ],
+  byDate,
   byDateOrEmail: [
-    { value: "-created", label: "Newest first" },
-    { value: "created", label: "Oldest first" },
+    ...byDate,
     { value: "email", label: "Email, A to Z" },
     { value: "-email", label: "Email, Z to A" },
   ],
   ofRedirects: [
-    { value: "-created", label: "Newest first" },
-    { value: "created", label: "Oldest first" },
+    ...byDate,
     { value: "source", label: "From, A to Z" },
     { value: "-source", label: "From, Z to A" },
     { value: "-hits", label: "Most used first" },
@@ -24,8 +24,7 @@ export const orders = {
     { value: "path", label: "Path, A to Z" },
   ],
   ofPosts: [
-    { value: "-created", label: "Newest first" },
-    { value: "created", label: "Oldest first" },
+    ...byDate,
     { value: "title", label: "Title, A to Z" },
     { value: "-title", label: "Title, Z to A" },
     { value: "-changed", label: "Updated, newest first" },
