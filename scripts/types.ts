@@ -22,7 +22,10 @@ try {
   process.exitCode = 1;
 }
 
-/** Generates what `supabase gen types` would for a new database with every migration applied. */
+/**
+ * Generates what `supabase gen types` would for a new database with every migration applied, without
+ * the helper types that follow the database's own.
+ */
 async function generate(dir: string): Promise<string> {
   // Port 0 picks any free port: nothing connects to these.
   const ports = { supabasePort: 0, mailPort: 0 };
@@ -30,7 +33,8 @@ async function generate(dir: string): Promise<string> {
   try {
     const database = { query: async (query: string) => ({ rows: await stack.sql(query) }) };
     const metadata = await introspect(database, { includedSchemas: ["public"] });
-    return await generateTypescript(sortGeneratorMetadata(metadata));
+    const types = await generateTypescript(sortGeneratorMetadata(metadata));
+    return types.slice(0, types.indexOf("\ntype DatabaseWithoutInternals"));
   } finally {
     await stack.stop();
   }

@@ -1,11 +1,14 @@
-import type { Database, Tables } from "./database.types";
+import type { Database } from "./database.types";
 
-export type Table = keyof Database["public"]["Tables"];
+export type Tables = Database["public"]["Tables"];
+export type Table = keyof Tables;
+
+type Whole<Name extends Table> = Tables[Name]["Row"];
 
 /** A table's row, or the part of it that a select such as `"id, title"` returns. */
-export type Row<Name extends Table, Select extends string = keyof Tables<Name> & string> = Pick<
-  Tables<Name>,
-  Names<Select> & keyof Tables<Name>
+export type Row<Name extends Table, Select extends string = keyof Whole<Name> & string> = Pick<
+  Whole<Name>,
+  Names<Select> & keyof Whole<Name>
 >;
 
 type Names<Select extends string> = Select extends `${infer First}, ${infer Rest}`

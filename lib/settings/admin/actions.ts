@@ -11,8 +11,8 @@ import { removeSecondFactor, renewRecoveryCodes } from "@/lib/second-factor/quer
 import { rejectCode } from "@/lib/second-factor/reject-code";
 import { keepSetup } from "@/lib/second-factor/setup-cookie";
 import type { SessionClient } from "@/lib/supabase/clients";
-import type { TablesUpdate } from "@/lib/supabase/database.types";
 import { call, orThrow } from "@/lib/supabase/query";
+import type { Tables } from "@/lib/supabase/row";
 import { settingsForms } from "./forms";
 import {
   EndedSession,
@@ -122,7 +122,7 @@ export const requireSecondFactor = adminAction(
   },
 );
 
-async function save(client: SessionClient, row: TablesUpdate<"settings">): Promise<void> {
+async function save(client: SessionClient, row: Tables["settings"]["Update"]): Promise<void> {
   const rows = orThrow("settings")(
     await client.from("settings").update(row).eq("id", true).select("id"),
   );

@@ -1,8 +1,8 @@
-import type { Tables } from "@/lib/supabase/database.types";
+import type { Row } from "@/lib/supabase/row";
 import { atOnce, dataOf, type TestDatabase } from "@/tests/database/support/databases";
 import { insertRow } from "@/tests/database/support/rows";
 
-export type Mail = Tables<"email_outbox">;
+export type Mail = Row<"email_outbox">;
 
 /** The outbox's database functions, called as the service role. */
 export function outbox(database: TestDatabase) {
