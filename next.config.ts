@@ -51,9 +51,7 @@ const config: NextConfig = {
   // Pictures are stored in the widths that pages offer, so Next.js need not resize any.
   images: { unoptimized: true },
   turbopack: { rules: { "*.md": { condition: { query: "?raw" }, type: "text" } } },
-  compiler: {
-    runAfterProductionCompile: ({ distDir }) => compressFiles(join(distDir, "static")),
-  },
+  compiler: { runAfterProductionCompile: ({ distDir }) => compressFiles(join(distDir, "static")) },
   agentRules: false,
   ...(PAGE_CACHE === "off" ? {} : pageCache),
   // The local scheduler requests this every second and would bury other lines.

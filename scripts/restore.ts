@@ -12,12 +12,7 @@ const { createProgress } = await import("../local/backup/progress.ts");
 const { restore } = await import("../local/backup/restore.ts");
 const { runCommand, secondsSince } = await import("../local/process/command.ts");
 
-await runCommand({
-  name: "Restore",
-  usage: "restore -- FILE [--replace]",
-  read: readOptions,
-  run,
-});
+await runCommand({ name: "Restore", usage: "restore -- FILE [--replace]", read: readOptions, run });
 
 function readOptions(): { file: string; replace: boolean } | null {
   const { values, positionals } = parseArgs({

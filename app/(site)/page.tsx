@@ -24,10 +24,7 @@ import { editBar } from "./edit-bar";
 export async function generateMetadata(): Promise<Metadata> {
   const { tagline, description } = await getContent("site");
   const title = `${brand.name}: ${tagline}`;
-  return {
-    ...pageMetadata({ title, description, path: "/" }),
-    title: { absolute: title },
-  };
+  return { ...pageMetadata({ title, description, path: "/" }), title: { absolute: title } };
 }
 
 const homeContents = [

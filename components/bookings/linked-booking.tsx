@@ -4,11 +4,7 @@ import type { Booking } from "@/lib/bookings/schema";
 import { formatStart } from "@/lib/bookings/strings";
 import { formatZone } from "@/lib/time/format";
 
-type Props = {
-  words: { title: string; text: string };
-  booking: Booking;
-  children: ReactNode;
-};
+type Props = { words: { title: string; text: string }; booking: Booking; children: ReactNode };
 
 export function LinkedBooking({ words, booking, children }: Props) {
   const { startsAt, timeZone } = booking;

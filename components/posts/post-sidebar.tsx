@@ -5,11 +5,7 @@ import { PageLink } from "@/components/ui/pages/page-link";
 import type { Content } from "@/lib/content/kinds";
 import type { PostLink } from "@/lib/posts/schema";
 
-type Props = {
-  others: PostLink[];
-  entries: readonly Entry[];
-  social: Content<"site">["social"];
-};
+type Props = { others: PostLink[]; entries: readonly Entry[]; social: Content<"site">["social"] };
 
 export function PostSidebar({ others, entries, social }: Props) {
   return (

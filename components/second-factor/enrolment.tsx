@@ -2,13 +2,7 @@ import type { ActionResult } from "@/lib/action";
 import type { QrCode } from "@/lib/second-factor/qr-code";
 import { StepForm } from "./step-form";
 
-type Props = {
-  uri: string;
-  qrCode: QrCode;
-  secret: string;
-  next: string;
-  flash: ActionResult;
-};
+type Props = { uri: string; qrCode: QrCode; secret: string; next: string; flash: ActionResult };
 
 export function Enrolment({ uri, qrCode: { size, path }, secret, next, flash }: Props) {
   return (

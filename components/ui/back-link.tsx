@@ -3,11 +3,7 @@ import type { ReactNode } from "react";
 import { PageLink } from "@/components/ui/pages/page-link";
 import { Arrow } from "./arrow";
 
-type Props = {
-  href: Route;
-  prefetch?: boolean | undefined;
-  children: ReactNode;
-};
+type Props = { href: Route; prefetch?: boolean | undefined; children: ReactNode };
 
 export function BackLink({ href, prefetch, children }: Props) {
   return (

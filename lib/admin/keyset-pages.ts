@@ -18,10 +18,7 @@ export async function* keysetPages<Row extends After, After = Cursor>(
   } while (last);
 }
 
-type Pageable = {
-  lte(column: string, value: string): Pageable;
-  or(filter: string): Pageable;
-};
+type Pageable = { lte(column: string, value: string): Pageable; or(filter: string): Pageable };
 
 export function afterCursor<Query extends Pageable>(query: Query, after: Cursor | null): Query {
   if (!after) return query;

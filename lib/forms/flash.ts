@@ -146,11 +146,7 @@ export function flashStatus(cookie: string | undefined, answer: string | null) {
   return { retryAfter, status: retryAfter ? 429 : status };
 }
 
-type Flash = {
-  id: string;
-  result: ActionResult;
-  status?: FlashOptions["status"];
-};
+type Flash = { id: string; result: ActionResult; status?: FlashOptions["status"] };
 
 function fitting({ result, ...flash }: Flash): string {
   const whole = JSON.stringify({ ...flash, result });

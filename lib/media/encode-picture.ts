@@ -10,10 +10,7 @@ const maxFileBytes = 5 * 1024 * 1024;
 const timeout = { seconds: 30 };
 
 /** A higher effort adds seconds to each upload and saves only a tenth of the bytes. */
-const encoding = {
-  avif: { quality: 45, effort: 2 },
-  webp: { quality: 80 },
-} as const;
+const encoding = { avif: { quality: 45, effort: 2 }, webp: { quality: 80 } } as const;
 
 type PictureFile = { name: string; type: "image/avif" | "image/webp"; bytes: Buffer };
 

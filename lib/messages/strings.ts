@@ -1,11 +1,7 @@
 import { tooFastText } from "@/lib/forms/submission";
 
 /** Limits in characters; the database enforces the same ones. */
-export const messageLimits = {
-  user_name: 100,
-  user_company: 150,
-  message: 5000,
-} as const;
+export const messageLimits = { user_name: 100, user_company: 150, message: 5000 } as const;
 
 export const messageStrings = {
   sent: "Message sent successfully! We'll get back to you soon.",

@@ -10,8 +10,6 @@ export const newsletter: Domain = {
     },
   ],
   deletable: { subscribers: "Subscriber" },
-  person: {
-    subscriptions: ["Newsletter", "newsletter subscription", "newsletter subscriptions"],
-  },
+  person: { subscriptions: ["Newsletter", "newsletter subscription", "newsletter subscriptions"] },
   audit: { subscriber: { label: "Subscribers", href: "/admin/subscribers" } },
 };

@@ -16,11 +16,7 @@ const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 
 const dataBlock = /\stype="application\/ld\+json"/;
 
-type Page = {
-  html: string;
-  own: string[];
-  foreign: string[];
-};
+type Page = { html: string; own: string[]; foreign: string[] };
 
 /**
  * Replaces many inline scripts with one, which loads the script files once the page is painted.

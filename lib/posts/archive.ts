@@ -37,11 +37,7 @@ export async function listYear(year: number, page: number): Promise<YearListing>
     p_from: (page - 1) * titlesPerPage,
     p_size: titlesPerPage,
   });
-  return {
-    posts: posts.map(toDatedLink),
-    total: count,
-    pages: Math.ceil(count / titlesPerPage),
-  };
+  return { posts: posts.map(toDatedLink), total: count, pages: Math.ceil(count / titlesPerPage) };
 }
 
 export const archivePage = {

@@ -123,9 +123,7 @@ async function postEntries(part: number): Promise<SitemapEntry[]> {
 async function tagEntries(part: number): Promise<SitemapEntry[]> {
   const page = { p_part: part, p_size: urlsPerPart, p_per_page: postsPerPage };
   const pages: { slug: string; page: number }[] = await call(publicClient(), "sitemap_tags", page);
-  return pages.map(({ slug, page }) => ({
-    path: pagePath(`/blog/tag/${slug}`, page),
-  }));
+  return pages.map(({ slug, page }) => ({ path: pagePath(`/blog/tag/${slug}`, page) }));
 }
 
 /** Counts posts and tag pages. */

@@ -73,11 +73,7 @@ function wordTerms(text: string, isLast: boolean): WordTerm[] {
     }));
 }
 
-export type IndexedText = {
-  words: readonly string[];
-  stems: ReadonlySet<string>;
-  folded: string;
-};
+export type IndexedText = { words: readonly string[]; stems: ReadonlySet<string>; folded: string };
 
 export function indexText(text: string): IndexedText {
   const words = [...new Set(wordsIn(text).flatMap(({ word }) => spellings(word)))];

@@ -12,10 +12,5 @@ export function listPageDetails(first: ListPage, later: string, page: number) {
   const { title, path } = first;
   const feed = { path, title: `${brand.name}: ${title}` };
   if (page === 1) return { ...first, feed };
-  return {
-    title: `${title}, page ${page}`,
-    description: later,
-    path: pagePath(path, page),
-    feed,
-  };
+  return { title: `${title}, page ${page}`, description: later, path: pagePath(path, page), feed };
 }

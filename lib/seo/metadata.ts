@@ -66,10 +66,7 @@ export function pageMetadata(page: PageDetails): Metadata {
     ...(page.noindex && { robots: { index: false, follow: true } }),
     alternates: {
       canonical,
-      types: {
-        ...feedLinks(page.feed),
-        ...(page.markdown && { "text/markdown": page.markdown }),
-      },
+      types: { ...feedLinks(page.feed), ...(page.markdown && { "text/markdown": page.markdown }) },
     },
     openGraph: {
       ...share,

@@ -5,10 +5,7 @@ import { renderMarkdown } from "@/lib/content/render-markdown";
 // With `import: "default"`, a build's texts would be undefined: Turbopack 16.4 renames the export.
 type Module<Value> = { default: Value };
 
-const texts = import.meta.glob<Module<string>>("/docs/owner/*.md", {
-  query: "?raw",
-  eager: true,
-});
+const texts = import.meta.glob<Module<string>>("/docs/owner/*.md", { query: "?raw", eager: true });
 const pictures = import.meta.glob<Module<StaticImageData>>("/docs/owner/*.webp", { eager: true });
 
 const guides = new Map(

@@ -69,11 +69,7 @@ export function sessionOptions() {
     httpOnly: true,
     ...baseCookieOptions(),
   };
-  return {
-    db: serverClientOptions.db,
-    global: { fetch: fetchSession },
-    cookieOptions,
-  };
+  return { db: serverClientOptions.db, global: { fetch: fetchSession }, cookieOptions };
 }
 
 /** Empty results of the functions that stored pages call. Any other function returns null. */

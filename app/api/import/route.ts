@@ -28,9 +28,7 @@ export async function POST(request: Request) {
     fileName,
     siteUrl,
     failure: lost,
-  } = await receiveUpload(request, id, {
-    findNeeded: (ids) => listNeededFiles(client, ids),
-  });
+  } = await receiveUpload(request, id, { findNeeded: (ids) => listNeededFiles(client, ids) });
   const values = { from: siteUrl.slice(0, 1_000) };
   const fromError = siteUrlError(siteUrl);
   const errors = {

@@ -10,11 +10,7 @@ import { requireSecondFactor } from "@/lib/settings/admin/actions";
 import { settingsForms } from "@/lib/settings/admin/forms";
 import { settingsStrings } from "@/lib/settings/admin/strings";
 
-type Props = {
-  isRequired: boolean;
-  viewer: Viewer;
-  flash: ActionResult;
-};
+type Props = { isRequired: boolean; viewer: Viewer; flash: ActionResult };
 
 export function RequirementForm({ isRequired, viewer, flash }: Props) {
   const form = useEnhancedForm(requireSecondFactor, {

@@ -18,10 +18,7 @@ export async function SettingsPage({ path, children }: Props) {
         label="Settings"
         tabs={Object.entries(settingsPages)
           .filter(([href]) => may(viewer, permissionFor(href)))
-          .map(([href, label]) => ({
-            ...{ href, label },
-            current: href === path,
-          }))}
+          .map(([href, label]) => ({ ...{ href, label }, current: href === path }))}
       />
       {children}
     </>

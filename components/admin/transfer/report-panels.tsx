@@ -13,12 +13,7 @@ import { readablePath } from "@/lib/redirects/path";
 import type { ReportedPost, ReportFilters, ReportHead } from "@/lib/transfer/admin/schema";
 import { type LeftOut, type Outcome, outcomeNames, outcomes } from "@/lib/transfer/report";
 
-type Props = {
-  path: Route;
-  report: ReportHead;
-  posts: Page<ReportedPost>;
-  filters: ReportFilters;
-};
+type Props = { path: Route; report: ReportHead; posts: Page<ReportedPost>; filters: ReportFilters };
 
 export function ReportPanels({ path, report, posts, filters: { outcome } }: Props) {
   const { counts, isApplied, leftOut, pictures, redirects, contents } = report;
@@ -115,11 +110,7 @@ const columnsFor = (isApplied: boolean): readonly Column<ReportedPost>[] => [
         title || slug
       ),
   },
-  {
-    name: "Outcome",
-    narrow: true,
-    cell: ({ outcome }) => <StatusBadge {...badges[outcome]} />,
-  },
+  { name: "Outcome", narrow: true, cell: ({ outcome }) => <StatusBadge {...badges[outcome]} /> },
   {
     name: "Old URL",
     cell: ({ oldUrl, redirectsFrom }) => {

@@ -27,11 +27,7 @@ export const userColumns =
       name: "Username",
       cell: ({ username }) => username ?? <span className="text-muted">None</span>,
     },
-    {
-      name: "Role",
-      narrow: true,
-      cell: (profile) => <RoleBadge {...profile} />,
-    },
+    { name: "Role", narrow: true, cell: (profile) => <RoleBadge {...profile} /> },
     createdColumn("Joined"),
     {
       name: "Access",

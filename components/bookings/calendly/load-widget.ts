@@ -1,6 +1,4 @@
-type Calendly = {
-  initInlineWidget(options: { url: string; parentElement: HTMLElement }): void;
-};
+type Calendly = { initInlineWidget(options: { url: string; parentElement: HTMLElement }): void };
 
 declare global {
   interface Window {

@@ -10,10 +10,7 @@ export const questions = kind({
     heading: line("Heading", 120),
     questions: list(
       "Questions",
-      group("Question", {
-        question: line("Question", 200),
-        answer: markdown("Answer", 3_000),
-      }),
+      group("Question", { question: line("Question", 200), answer: markdown("Answer", 3_000) }),
       { noun: "question", max: 40 },
     ),
   }),

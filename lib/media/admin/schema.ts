@@ -31,7 +31,4 @@ export const MediaFilters = z.object({
 });
 export type MediaFilters = z.infer<typeof MediaFilters>;
 
-export const Description = z.object({
-  id: z.guid(),
-  alt: line("Alt text", maxAltLength),
-});
+export const Description = z.object({ id: z.guid(), alt: line("Alt text", maxAltLength) });

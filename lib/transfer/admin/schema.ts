@@ -30,9 +30,7 @@ export type ImportRun = {
 export type ReportHead = Pick<
   TransferReport,
   "isApplied" | "leftOut" | "pictures" | "redirects" | "contents"
-> & {
-  counts: Record<Outcome, number>;
-};
+> & { counts: Record<Outcome, number> };
 
 export type ImportDetails = ImportRun & {
   siteUrl: string | null;

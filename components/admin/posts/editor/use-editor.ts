@@ -29,10 +29,7 @@ export function useEditor(post: EditedPost | null, options: Options) {
   const { viewerId, unsaved: stored, onStored, onInvalid } = options;
   const [id] = useState(() => crypto.randomUUID());
   const [base, setBase] = useState<Base>(() => baseOf(post));
-  const form = useForm<PostInput>({
-    resolver: resolvePost,
-    defaultValues: base.values,
-  });
+  const form = useForm<PostInput>({ resolver: resolvePost, defaultValues: base.values });
   const uploading = useCoverUpload(form);
   const autosaves = useAutosaves(form, { id, viewerId, base, stored });
   const open = useOpenEditor(form, id, base);

@@ -4,11 +4,7 @@ import { deleteFailed, updateFailed } from "@/lib/posts/admin/strings";
 import { formatDateTime } from "@/lib/time/format";
 import type { ChangeKind, PostChange } from "./change-fields";
 
-type Changed = readonly {
-  title: string;
-  slug: string;
-  is_moved?: boolean;
-}[];
+type Changed = readonly { title: string; slug: string; is_moved?: boolean }[];
 
 type Later = readonly { title: string; date: number }[];
 

@@ -25,10 +25,7 @@ const noSchedule = { publish_at: "", unpublish_at: "", created_at: undefined };
 /** With `clear`, removes both scheduled dates and keeps the publishing date. */
 export const saveSchedule = adminAction(
   ScheduleInput,
-  {
-    ...reported,
-    shownOn: (form) => [rowPage("/admin/posts", form), { form: scheduleForm }],
-  },
+  { ...reported, shownOn: (form) => [rowPage("/admin/posts", form), { form: scheduleForm }] },
   async ({ client }, data, form) => {
     const { data: id } = PostId.safeParse(form.get("id"));
     const post = id ? await readSchedule(client, id) : null;

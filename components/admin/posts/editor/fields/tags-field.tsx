@@ -100,10 +100,7 @@ function TagChips({ tags, readOnly, onRemove }: TagChipsProps) {
 type SuggestionsProps = Pick<
   ReturnType<typeof useTagInput>,
   "suggestions" | "active" | "choose"
-> & {
-  id: string;
-  list: RefObject<HTMLDivElement | null>;
-};
+> & { id: string; list: RefObject<HTMLDivElement | null> };
 
 function Suggestions({ id, list, suggestions, active, choose }: SuggestionsProps) {
   useEffect(() => {

@@ -22,10 +22,7 @@ type Props = {
 
 export function SearchFields({ form, field, excerpt, at, wanted }: Props) {
   const [title, slug, written, meta_title, meta_description, share_title, share_description] =
-    useWatch({
-      control: form.control,
-      name: ["title", "slug", "excerpt", ...metaFields],
-    });
+    useWatch({ control: form.control, name: ["title", "slug", "excerpt", ...metaFields] });
   const noindex = useWatch({ control: form.control, name: "noindex" });
   const meta = shownMeta({
     title: title.trim(),

@@ -56,10 +56,7 @@ function draw(view: EditorView, pathOf: PathOf, isSource: boolean): DecorationSe
     const pen = penFor(view, span, drawn);
     pen.lines(span, { dir: "auto" });
     if (isSource) continue;
-    syntaxTree(view.state).iterate({
-      ...span,
-      enter: ({ node }) => drawNode(node, pen, pathOf),
-    });
+    syntaxTree(view.state).iterate({ ...span, enter: ({ node }) => drawNode(node, pen, pathOf) });
   }
   return Decoration.set(drawn, true);
 }
