@@ -69,9 +69,7 @@ function suiteTests({ file, specs, suites = [] }: Suite): Outcome[] {
   return [...own, ...suites.flatMap(suiteTests)];
 }
 
-function firstLines(message: string): string {
-  return message.split("\n").slice(0, 15).join("\n");
-}
+const firstLines = (message: string): string => message.split("\n").slice(0, 15).join("\n");
 
 function read<Report>(file: string): Report | null {
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null;

@@ -1,6 +1,4 @@
 import { sitemapFile } from "@/lib/posts/sitemap";
 import { fileResponse } from "@/lib/seo/file-response";
 
-export async function GET() {
-  return fileResponse(await sitemapFile(), "application/xml");
-}
+export const GET = async () => fileResponse(await sitemapFile(), "application/xml");

@@ -54,6 +54,4 @@ async function ask(endpoint: string, query: string, signal: AbortSignal): Promis
   }
 }
 
-function failure(error: string): SearchState {
-  return { status: "error", found: null, error };
-}
+const failure = (error: string): SearchState => ({ status: "error", found: null, error });

@@ -33,6 +33,4 @@ export function confirmLinkStatus(url: URL): number | null {
   return linkHttpStatus[readConfirmLink({ token_hash, type }) ? "open" : "forged"];
 }
 
-export function needsPassword(type: LinkType): boolean {
-  return type === "recovery" || type === "invite";
-}
+export const needsPassword = (type: LinkType): boolean => type === "recovery" || type === "invite";

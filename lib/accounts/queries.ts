@@ -63,9 +63,7 @@ export async function linkSetsPassword(tokenHash: string): Promise<boolean> {
 }
 
 /** Deletes expired sessions and returns how many. */
-export async function expireSessions(): Promise<number> {
-  return call(jobClient(), "expire_sessions");
-}
+export const expireSessions = async (): Promise<number> => call(jobClient(), "expire_sessions");
 
 /** Queues at most one email an hour. Returns whether the address has an account. */
 export async function remindOfAccount(email: string, mail: OutgoingMail): Promise<boolean> {

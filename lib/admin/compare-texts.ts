@@ -45,6 +45,4 @@ function sideOf({ added, removed }: { added?: boolean; removed?: boolean }): Pie
 }
 
 /** Each line keeps its line break. */
-function linesOf(text: string): string[] {
-  return text.split(/(?<=\n)/);
-}
+const linesOf = (text: string): string[] => text.split(/(?<=\n)/);

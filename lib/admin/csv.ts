@@ -30,9 +30,8 @@ export function csvLine(values: readonly (string | null)[]): string {
 }
 
 /** Spreadsheets drop a leading line break, and then read the rest as a formula. */
-function withoutLeadingBreak(value: string): string {
-  return value.startsWith("\n") ? `'${value}` : value;
-}
+const withoutLeadingBreak = (value: string): string =>
+  value.startsWith("\n") ? `'${value}` : value;
 
 /**
  * Throws if the first read fails; a later error aborts the download, so that a partial file doesn't

@@ -20,9 +20,7 @@ export function rangeOf(page: number): [from: number, to: number] {
   return [(page - 1) * rowsPerPage, page * rowsPerPage - 1];
 }
 
-export function pagesOf(count: number): number {
-  return Math.max(1, Math.ceil(count / rowsPerPage));
-}
+export const pagesOf = (count: number): number => Math.max(1, Math.ceil(count / rowsPerPage));
 
 /**
  * Requests a list's first page, and once more with a count only if it is full: counting the rows

@@ -42,9 +42,7 @@ export function hasWords<Query extends Searchable>(
 }
 
 /** Escapes text for a `like` pattern. PostgREST treats an asterisk as a percent sign. */
-export function containing(text: string): string {
-  return `%${text.replace(/[\\%_*]/g, "\\$&")}%`;
-}
+export const containing = (text: string): string => `%${text.replace(/[\\%_*]/g, "\\$&")}%`;
 
 type Sortable = { order(column: string, options: { ascending: boolean }): Sortable };
 

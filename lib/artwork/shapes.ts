@@ -23,9 +23,7 @@ export type Fill = Colour | "inherit" | "currentColor";
 type Palette = Readonly<Record<Colour, string>>;
 
 /** A path shape; `d` is its SVG path data. */
-export function pathShape(fill: Fill, d: string): Shape {
-  return { kind: "path", fill, d };
-}
+export const pathShape = (fill: Fill, d: string): Shape => ({ kind: "path", fill, d });
 
 export function svgElement({ kind, fill, ...geometry }: Shape, palette: Palette): string {
   const attributes = Object.entries({ ...geometry, ...(fill && { fill: paint(fill, palette) }) });

@@ -65,6 +65,4 @@ async function withContents(client: SessionClient, entries: StoredEntry[]): Prom
   });
 }
 
-function daysAgo(days: number): string {
-  return new Date(Date.now() - days * dayMs).toISOString();
-}
+const daysAgo = (days: number): string => new Date(Date.now() - days * dayMs).toISOString();

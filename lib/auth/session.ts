@@ -34,9 +34,7 @@ export async function ownSession(): Promise<Session | null> {
   return check.status === "signed-in" ? { viewer: check.viewer, client } : null;
 }
 
-export async function getViewer(): Promise<Viewer | null> {
-  return (await ownSession())?.viewer ?? null;
-}
+export const getViewer = async (): Promise<Viewer | null> => (await ownSession())?.viewer ?? null;
 
 /** Redirects anyone without the permission. */
 export async function requireAdmin(permission: Permission): Promise<Session> {

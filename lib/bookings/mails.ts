@@ -104,9 +104,7 @@ function changeLinks(booking: Booking, links: Links) {
 }
 
 // Anyone can enter someone else's email, so emails to the visitor repeat no free text.
-function withoutTyped(booking: Booking): Booking {
-  return { ...booking, name: "", note: "" };
-}
+const withoutTyped = (booking: Booking): Booking => ({ ...booking, name: "", note: "" });
 
 function agencyMail(
   booking: Booking,

@@ -47,9 +47,7 @@ export function closedFor(day: Day, hours: Hours): string | null {
   return [0, 6].includes(weekdayOf(day)) ? "the weekend" : nameOf(day);
 }
 
-export function slotEnd(start: number): number {
-  return start + slotMinutes * 60_000;
-}
+export const slotEnd = (start: number): number => start + slotMinutes * 60_000;
 
 /** All start times of the week, such as `09:00`, and the days, for the form without JavaScript. */
 export function plainSlots({ week, daysAhead }: Hours) {
@@ -104,9 +102,7 @@ function readPlainSlot(values: FieldStrings<SlotField>, now: number, hours: Hour
   return noSlot({ time: early ? noticeText(hours) : bookingErrors.notOffered });
 }
 
-function noSlot(errors: FieldStrings<SlotField>): Slot {
-  return { start: Number.NaN, errors };
-}
+const noSlot = (errors: FieldStrings<SlotField>): Slot => ({ start: Number.NaN, errors });
 
 function noticeText({ noticeHours }: Hours): string {
   return `Choose a time at least ${pluralize(noticeHours, "hour", "hours")} from now`;
@@ -129,9 +125,7 @@ function readTime(text: string): number | null {
   return hours === undefined ? null : Number(hours) * 60 + Number(minutes);
 }
 
-function nameOf(day: Day): string {
-  return weekdays[weekdayOf(day)] ?? "";
-}
+const nameOf = (day: Day): string => weekdays[weekdayOf(day)] ?? "";
 
 function stretchesOn(day: Day, { week }: Hours): Hours["week"] {
   return week.filter((stretch) => stretch.day === nameOf(day));

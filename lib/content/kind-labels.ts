@@ -18,6 +18,4 @@ export const kindLabels = {
 
 export type KindName = keyof typeof kindLabels;
 
-export function isKindName(name: string): name is KindName {
-  return Object.hasOwn(kindLabels, name);
-}
+export const isKindName = (name: string): name is KindName => Object.hasOwn(kindLabels, name);

@@ -36,6 +36,4 @@ export const kinds = {
 
 export type Content<Name extends KindName> = z.output<(typeof kinds)[Name]["schema"]>;
 
-export function isOpenKind(name: KindName): boolean {
-  return (kinds[name] as Kind).isOpen ?? false;
-}
+export const isOpenKind = (name: KindName): boolean => (kinds[name] as Kind).isOpen ?? false;

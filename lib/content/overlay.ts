@@ -66,9 +66,7 @@ export function upgraded(
   return upgrades.slice(schemaNo - 1).reduce((current, upgrade) => upgrade(current), value);
 }
 
-export function schemaNo({ upgrades = [] }: Kind): number {
-  return upgrades.length + 1;
-}
+export const schemaNo = ({ upgrades = [] }: Kind): number => upgrades.length + 1;
 
 function withoutPictures(value: unknown, missing: ReadonlySet<string>): unknown {
   if (missing.size === 0 || typeof value !== "object" || value === null) return value;

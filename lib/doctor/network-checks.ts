@@ -1,9 +1,7 @@
 import { type Check, failed, ok, runChecks, skipped, type Verdict, warning } from "./check";
 import { isLocal, type NetworkFacts } from "./network-facts";
 
-export function checkNetwork(facts: NetworkFacts): Check[] {
-  return runChecks(rules, facts);
-}
+export const checkNetwork = (facts: NetworkFacts): Check[] => runChecks(rules, facts);
 
 const rules = {
   Storage: storage,

@@ -32,9 +32,7 @@ const timeoutMs = 2_000;
 const localHost =
   /^(127\..*|\[::1\])$|(^|\.)(localhost|example|invalid|test|example\.(com|net|org))$/;
 
-export function isLocal(host: string): boolean {
-  return localHost.test(host);
-}
+export const isLocal = (host: string): boolean => localHost.test(host);
 
 /** Never throws. */
 export async function readNetwork(

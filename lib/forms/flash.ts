@@ -41,9 +41,7 @@ const schema = z.object({
 });
 
 /** Next.js sets this header when the page's scripts submit the form and show the result. */
-export async function sentByScripts(): Promise<boolean> {
-  return (await headers()).has("next-action");
-}
+export const sentByScripts = async (): Promise<boolean> => (await headers()).has("next-action");
 
 export type FlashPage =
   | "/account"
@@ -117,9 +115,7 @@ export async function keepFlash<Field extends string>(
 }
 
 /** One cookie per section: of two with the same name, the one with the broader path would win. */
-function sectionOf(page: FlashPage): string {
-  return /^(\/admin)?\/[^/]+/.exec(page)?.[0] ?? page;
-}
+const sectionOf = (page: FlashPage): string => /^(\/admin)?\/[^/]+/.exec(page)?.[0] ?? page;
 
 export async function readFlash<Field extends string>(
   answer: string | string[] | undefined,
@@ -154,6 +150,4 @@ function fitting({ result, ...flash }: Flash): string {
   return JSON.stringify({ ...flash, result: { ...result, values: {} } });
 }
 
-function parseFlash(text: string | undefined) {
-  return schema.safeParse(parseJson(text)).data ?? null;
-}
+const parseFlash = (text: string | undefined) => schema.safeParse(parseJson(text)).data ?? null;

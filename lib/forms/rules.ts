@@ -15,9 +15,7 @@ export function text(label: string, limit: number, required?: string) {
   return limited(typed(label, required), label, limit);
 }
 
-function typed(label: string, required = `${label} is required`) {
-  return z.string({ error: required });
-}
+const typed = (label: string, required = `${label} is required`) => z.string({ error: required });
 
 function limited(value: z.ZodString, label: string, limit: number) {
   return value

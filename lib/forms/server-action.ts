@@ -41,9 +41,7 @@ function withStatus<Result>(result: Result): Result {
   return result;
 }
 
-function hasWrongType({ code }: z.core.$ZodIssue): boolean {
-  return code === "invalid_type";
-}
+const hasWrongType = ({ code }: z.core.$ZodIssue): boolean => code === "invalid_type";
 
 /** The return value is never used, because the response is a line of text. */
 function unreadable(): never {

@@ -68,9 +68,7 @@ function withoutPasswords<Field extends string>(fields: FieldStrings<Field>): Fi
   return Object.fromEntries(shown) as FieldStrings<Field>;
 }
 
-function honeypotFilled(form: FormData): boolean {
-  return Boolean(form.get(honeypotField));
-}
+const honeypotFilled = (form: FormData): boolean => Boolean(form.get(honeypotField));
 
 function submittedTooFast(form: FormData): boolean {
   const elapsed = form.get(elapsedField);

@@ -29,9 +29,7 @@ function nameOf(code: string): [string, string][] {
   return name ? [[plain(name), code]] : [];
 }
 
-function plain(name: string): string {
-  return name.trim().toLowerCase().replace("&", "and");
-}
+const plain = (name: string): string => name.trim().toLowerCase().replace("&", "and");
 
 function allCodes(): string[] {
   const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];

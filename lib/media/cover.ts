@@ -11,14 +11,10 @@ const apart = /^\/covers\/([0-9a-f-]{36})\/(\d{1,4})\.webp$/;
 const coverUrl = /^(https:\/\/|\/(?![/\\]))[^\s"<>\\]+$/;
 
 /** Accepts an https URL or a path on this site. */
-export function isCoverUrl(value: string): boolean {
-  return coverUrl.test(value);
-}
+export const isCoverUrl = (value: string): boolean => coverUrl.test(value);
 
 /** Returns true for a path on this site, false for a full URL. */
-export function isOwnPicture(url: string): boolean {
-  return url.startsWith("/");
-}
+export const isOwnPicture = (url: string): boolean => url.startsWith("/");
 
 export function isUploadedCover(url: string): boolean {
   return parseMediaPath(url) !== null || apart.test(url);

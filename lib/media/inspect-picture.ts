@@ -47,6 +47,4 @@ function requireKnownFormat(file: Buffer): void {
 }
 
 /** An AVIF file may contain several pictures, of which the first is shown. */
-function isAvif(file: Buffer): boolean {
-  return file.toString("latin1", 4, 8) === "ftyp";
-}
+const isAvif = (file: Buffer): boolean => file.toString("latin1", 4, 8) === "ftyp";

@@ -9,6 +9,4 @@ export function invitationLink(id: string, expiresAt: Date): string {
   return `${env().SITE_URL}/register/invitation?token=${signToken(purpose, id, expiresAt)}`;
 }
 
-export function readInvitationToken(token: unknown): SignedLink {
-  return readToken(purpose, token);
-}
+export const readInvitationToken = (token: unknown): SignedLink => readToken(purpose, token);

@@ -11,6 +11,4 @@ export const messageStrings = {
 } as const;
 
 /** Shown after the success message has disappeared. */
-export function sentText(time: string): string {
-  return `Sent at ${time}. A receipt is on its way.`;
-}
+export const sentText = (time: string): string => `Sent at ${time}. A receipt is on its way.`;

@@ -35,6 +35,4 @@ function unsubscribeToken(subscriber: string): string {
   return signToken(purposes.unsubscribe, subscriber, null);
 }
 
-function linkUrl(path: string, token: string): string {
-  return `${env().SITE_URL}${path}?token=${token}`;
-}
+const linkUrl = (path: string, token: string): string => `${env().SITE_URL}${path}?token=${token}`;

@@ -20,8 +20,6 @@ export const OutboxFilters = z.object({
 });
 export type OutboxFilters = z.infer<typeof OutboxFilters>;
 
-export function canRetry({ state }: OutboxMail): boolean {
-  return state === "dead" || state === "waiting";
-}
+export const canRetry = ({ state }: OutboxMail): boolean => state === "dead" || state === "waiting";
 
 export const RetryInput = z.array(z.uuid()).min(1).max(rowsPerPage);

@@ -23,6 +23,4 @@ export function countText(kind: string, count: number): string {
   return pluralize(count, one, many);
 }
 
-export function nothingText({ email }: Person): string {
-  return `No data is stored about ${email}.`;
-}
+export const nothingText = ({ email }: Person): string => `No data is stored about ${email}.`;

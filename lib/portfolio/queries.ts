@@ -19,6 +19,4 @@ export async function findPublishedProject(id: string): Promise<Project | null> 
   return (await listPublishedProjects()).find((project) => project.id === id) ?? null;
 }
 
-function toProject({ key, value }: Entry<Content<"projects">>): Project {
-  return { id: key, ...value };
-}
+const toProject = ({ key, value }: Entry<Content<"projects">>): Project => ({ id: key, ...value });

@@ -25,9 +25,7 @@ const writers = { "feed.xml": rss, "atom.xml": atom, "feed.json": jsonFeed } as 
 type FeedFile = keyof typeof writers;
 
 /** Like the next two, returns a route handler. */
-export function blogFeed(file: FeedFile) {
-  return async () => respond(file, `/${file}`, await feedOf());
-}
+export const blogFeed = (file: FeedFile) => async () => respond(file, `/${file}`, await feedOf());
 
 export function tagFeed(file: FeedFile) {
   return async (_: Request, { params }: { params: Promise<{ tag: string }> }) => {

@@ -51,9 +51,7 @@ function cardOf(path: string, { title, excerpt }: Target, label: string): string
   return `<p class="link-card"><a href="${path}" data-page="">${words}</a> <span>${toText(excerpt)}</span></p>`;
 }
 
-function toText(value: string): string {
-  return toHtml({ type: "text", value });
-}
+const toText = (value: string): string => toHtml({ type: "text", value });
 
 async function findTarget(path: string): Promise<Target | null> {
   const page = Object.values(socialPages).find((known) => known.path === path);

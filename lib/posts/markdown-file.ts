@@ -18,9 +18,7 @@ export async function postMarkdown(slug: string): Promise<Response> {
   });
 }
 
-export function markdownPath(slug: string): string {
-  return `/blog/${slug}.md`;
-}
+export const markdownPath = (slug: string): string => `/blog/${slug}.md`;
 
 /** JSON strings and lists are valid YAML. */
 function frontMatter(

@@ -179,6 +179,4 @@ async function listOwnPosts(page: number): Promise<PostListing> {
   return toListing(await call(client, "list_posts", rangeOf(page)));
 }
 
-function rangeOf(page: number) {
-  return { p_from: (page - 1) * postsPerPage, p_size: postsPerPage };
-}
+const rangeOf = (page: number) => ({ p_from: (page - 1) * postsPerPage, p_size: postsPerPage });

@@ -48,6 +48,4 @@ export type PostLookup =
   | { kind: "missing" };
 
 /** Accepts page numbers as in paths: no sign, no leading zero. */
-export function isPageNumber(page: string): boolean {
-  return /^[1-9]\d{0,4}$/.test(page);
-}
+export const isPageNumber = (page: string): boolean => /^[1-9]\d{0,4}$/.test(page);

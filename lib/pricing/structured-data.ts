@@ -62,9 +62,7 @@ function planOffers(plans: readonly Plan[], exchangeRate: number): Node[] {
 
 type PricedPlan = Plan & { basePrice: number };
 
-function hasPrice(plan: Plan): plan is PricedPlan {
-  return plan.basePrice !== null;
-}
+const hasPrice = (plan: Plan): plan is PricedPlan => plan.basePrice !== null;
 
 function offersOf(plan: PricedPlan, exchangeRate: number): Node<Offer>[] {
   return currencies.map((currency) => ({
@@ -90,6 +88,4 @@ function service(plan: PricedPlan): Node<Service> {
   };
 }
 
-function serviceId({ id }: Plan): string {
-  return absolute(`/#plan-${id}`);
-}
+const serviceId = ({ id }: Plan): string => absolute(`/#plan-${id}`);

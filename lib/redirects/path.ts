@@ -19,9 +19,7 @@ export function normalPath(path: string): string | null {
   return normal.length <= pathLimits.source ? normal : null;
 }
 
-function encode(part: string): string {
-  return encodeURI(part).replace(/[?#/]/g, encodeURIComponent);
-}
+const encode = (part: string): string => encodeURI(part).replace(/[?#/]/g, encodeURIComponent);
 
 /** Decodes a path for display. */
 export function readablePath(path: string): string {
@@ -45,14 +43,10 @@ export function storedWords(text: string): string {
 const ownArea =
   /^\/(_next|account|admin|api|auth|booking|covers|login|media|newsletter|preview|register|reset-password|search|session-check|setup|sitemaps|social|\.well-known)(\/|$)/;
 
-export function isOwnArea(path: string): boolean {
-  return ownArea.test(path);
-}
+export const isOwnArea = (path: string): boolean => ownArea.test(path);
 
 const probe =
   /\/\.|\/(wp-(admin|includes|json|login)|xmlrpc|cgi-bin|vendor|phpmyadmin)|\.(php\d?|aspx?|jsp|cgi|env|sql|bak|ini|ya?ml|log|git|sh|exe|zip|gz|tar|rar|map)$/i;
 
 /** Matches paths requested by scanners that look for vulnerabilities in other systems. */
-export function isProbe(path: string): boolean {
-  return probe.test(path);
-}
+export const isProbe = (path: string): boolean => probe.test(path);

@@ -5,6 +5,4 @@ export function hasBearer(headers: Headers, secret: string): boolean {
   return timingSafeEqual(digest(given), digest(secret));
 }
 
-function digest(text: string): Buffer {
-  return createHash("sha256").update(text).digest();
-}
+const digest = (text: string): Buffer => createHash("sha256").update(text).digest();

@@ -8,6 +8,4 @@ export const playerOrigins = [
 export const playerHeader = { name: "cross-origin-embedder-policy", value: "unsafe-none" } as const;
 
 /** Whether a page's HTML has a player; in text, `<` is escaped. */
-export function hasPlayer(html: string): boolean {
-  return /<a [^<>]*data-player="/.test(html);
-}
+export const hasPlayer = (html: string): boolean => /<a [^<>]*data-player="/.test(html);

@@ -38,6 +38,4 @@ function entry(item: FeedItem): string {
 }
 
 /** Formats a date as in RFC 3339. */
-function date(iso: string): string {
-  return new Date(iso).toISOString();
-}
+const date = (iso: string): string => new Date(iso).toISOString();

@@ -12,9 +12,7 @@ export function fileResponse(
   });
 }
 
-export function missingResponse(): Response {
-  return new Response("Not found\n", { status: 404 });
-}
+export const missingResponse = (): Response => new Response("Not found\n", { status: 404 });
 
 /** Browsers cache a 308 indefinitely by default, but a slug may be reused. */
 export function movedResponse(path: string): Response {

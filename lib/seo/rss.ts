@@ -36,6 +36,4 @@ function item({ title, url, summary, html, authors, tags, published }: FeedItem)
 }
 
 /** Formats a date as in RFC 822, but with a four-digit year, as RSS requires. */
-function date(iso: string): string {
-  return new Date(iso).toUTCString();
-}
+const date = (iso: string): string => new Date(iso).toUTCString();

@@ -6,9 +6,7 @@ import { jobClient } from "@/lib/supabase/service";
  * Returns the id of the link that creates the first owner, or null if there is an owner. Like
  * everything here, uses the longer timeout of jobs, because a starting server is slow.
  */
-export async function getSetupId(): Promise<string | null> {
-  return call(jobClient(), "setup_id");
-}
+export const getSetupId = async (): Promise<string | null> => call(jobClient(), "setup_id");
 
 type Account = { username: string; email: string; password: string };
 

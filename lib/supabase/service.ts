@@ -8,14 +8,10 @@ import { serverClientOptions, submissionClientOptions } from "./options";
  * For calls that a visitor waits for. Bypasses row-level security. biome.json lists the files that
  * may import it.
  */
-export function serviceClient() {
-  return clientWith(submissionClientOptions);
-}
+export const serviceClient = () => clientWith(submissionClientOptions);
 
 /** For calls that nobody waits for. */
-export function jobClient() {
-  return clientWith(serverClientOptions);
-}
+export const jobClient = () => clientWith(serverClientOptions);
 
 function clientWith(options: typeof serverClientOptions) {
   const { SUPABASE_URL, SUPABASE_SECRET_KEY } = env();

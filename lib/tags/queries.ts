@@ -18,9 +18,7 @@ export async function findTag(slug: string): Promise<Tag | null> {
 
 const blogTags = 12;
 
-export function listBlogTags(): Promise<Tag[]> {
-  return listTags(blogTags);
-}
+export const listBlogTags = (): Promise<Tag[]> => listTags(blogTags);
 
 /** Lists tags of published posts, most used first. Throws on an outage. */
 export async function listTags(limit: number): Promise<Tag[]> {

@@ -48,11 +48,7 @@ export function roleName({ isAdmin, role }: Access): string {
   return isAdmin ? "Admin" : capitalize(role ?? "member");
 }
 
-export function roleWords(isAdmin: boolean) {
-  return isAdmin ? revoking : granting;
-}
+export const roleWords = (isAdmin: boolean) => (isAdmin ? revoking : granting);
 
 /** Accounts can be created without an email. */
-export function nameOf({ email, username }: Profile): string {
-  return email ?? username ?? "No email";
-}
+export const nameOf = ({ email, username }: Profile): string => email ?? username ?? "No email";

@@ -42,9 +42,7 @@ export async function openPostgres(url: string, variable = "LOCAL_DB_URL"): Prom
 }
 
 /** Returns the hosts in the URL without connecting. Throws a StackError. */
-export function databaseHosts(url: string): string[] {
-  return createClient(url).options.host;
-}
+export const databaseHosts = (url: string): string[] => createClient(url).options.host;
 
 function createClient(url: string, variable = "LOCAL_DB_URL"): postgres.Sql {
   try {

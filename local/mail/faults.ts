@@ -41,6 +41,4 @@ export function createMailFaults() {
   };
 }
 
-function isCount(value: unknown): boolean {
-  return Number.isInteger(value) && (value as number) >= 0;
-}
+const isCount = (value: unknown): boolean => Number.isInteger(value) && (value as number) >= 0;

@@ -50,9 +50,7 @@ export function parseMail(body: unknown): MailContent | MailError {
   return mailContent(body);
 }
 
-export function isMailError(result: object): result is MailError {
-  return "statusCode" in result;
-}
+export const isMailError = (result: object): result is MailError => "statusCode" in result;
 
 export function mailError(statusCode: number, name: string, message: string): MailError {
   return { statusCode, name, message };

@@ -83,9 +83,7 @@ function time(message: Message): string {
 
 type Markup = { markup: string; toString(): string };
 
-function raw(markup: string): Markup {
-  return { markup, toString: () => markup };
-}
+const raw = (markup: string): Markup => ({ markup, toString: () => markup });
 
 /** Escapes interpolated strings; values that are already markup stay as they are. */
 function html(parts: TemplateStringsArray, ...values: (string | Markup)[]): Markup {

@@ -54,6 +54,4 @@ function forgetOld(keys: Map<string, Remembered>): void {
   }
 }
 
-function digest(body: string): string {
-  return createHash("sha256").update(body).digest("base64");
-}
+const digest = (body: string): string => createHash("sha256").update(body).digest("base64");

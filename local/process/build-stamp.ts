@@ -89,6 +89,4 @@ async function stampText(distDir: string, inputs: string): Promise<string> {
   return `${distDir} ${build.trim()} ${inputs}\n`;
 }
 
-function stampFile(dir: string): string {
-  return join(dir, "build-stamp");
-}
+const stampFile = (dir: string): string => join(dir, "build-stamp");

@@ -28,6 +28,4 @@ function patchConsole(): void {
   }
 }
 
-function describe(part: unknown): string {
-  return part instanceof Error ? part.message : String(part);
-}
+const describe = (part: unknown): string => (part instanceof Error ? part.message : String(part));

@@ -2,9 +2,7 @@ import { sitemapPart } from "@/lib/posts/sitemap";
 import { fileResponse, missingResponse } from "@/lib/seo/file-response";
 
 /** A static route needs one path to build; others are cached on first request. */
-export function generateStaticParams() {
-  return [{ part: "pages-1.xml" }];
-}
+export const generateStaticParams = () => [{ part: "pages-1.xml" }];
 
 export async function GET(_: Request, { params }: { params: Promise<{ part: string }> }) {
   const part = await sitemapPart((await params).part);

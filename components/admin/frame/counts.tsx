@@ -28,6 +28,4 @@ export function CountsProvider({ loaded, children }: Props) {
 }
 
 /** Returns the number of open items of a kind. */
-export function useCount(kind = ""): number {
-  return use(Counts)?.[kind] ?? 0;
-}
+export const useCount = (kind = ""): number => use(Counts)?.[kind] ?? 0;

@@ -10,9 +10,7 @@ const maxAtOnce = 3;
 export type Upload = { picture: Picture } | { error: string };
 
 /** Uploads a file, or finds it in the library. Never rejects; runs a few uploads at a time. */
-export function uploadPicture(file: File): Promise<Upload> {
-  return inTurn(() => send(file));
-}
+export const uploadPicture = (file: File): Promise<Upload> => inTurn(() => send(file));
 
 async function send(file: File): Promise<Upload> {
   if (file.size > maxPictureBytes) return { error: mediaStrings.tooLarge };

@@ -78,9 +78,7 @@ function labelFor(session: OwnSession): string {
   return `End the session in ${nameOf(session)}, signed in ${signedIn}`;
 }
 
-function nameOf({ browser }: OwnSession): string {
-  return browser ?? "Unknown browser";
-}
+const nameOf = ({ browser }: OwnSession): string => browser ?? "Unknown browser";
 
 function describe({ current, remembered }: OwnSession): string {
   const end = remembered ? "Kept signed in" : "Ends after 12 hours";

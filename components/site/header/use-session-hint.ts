@@ -4,9 +4,7 @@ import { useSyncExternalStore } from "react";
 import { readHint, type SessionHint } from "@/lib/auth/session-hint";
 
 /** Returns "none" in the static HTML and until hydration. */
-export function useSessionHint(): SessionHint {
-  return useSyncExternalStore(subscribe, current, nobody);
-}
+export const useSessionHint = (): SessionHint => useSyncExternalStore(subscribe, current, nobody);
 
 // Another tab may have signed in or out while this one was in the background.
 function subscribe(notify: () => void) {

@@ -22,9 +22,7 @@ export type OwnData = {
 };
 
 /** Throws if the query fails. */
-export function readOwnData(client: SessionClient): Promise<OwnData> {
-  return call(client, "own_data");
-}
+export const readOwnData = (client: SessionClient): Promise<OwnData> => call(client, "own_data");
 
 export type OwnBooking = {
   id: string;

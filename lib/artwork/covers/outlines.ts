@@ -47,13 +47,9 @@ export function polar([x, y]: Point, distance: number, degrees: number): Point {
   return [x + distance * Math.cos(angle), y + distance * Math.sin(angle)];
 }
 
-function radii(arc: number | Point): Point {
-  return typeof arc === "number" ? [arc, arc] : arc;
-}
+const radii = (arc: number | Point): Point => (typeof arc === "number" ? [arc, arc] : arc);
 
-function pair([x, y]: Point): string {
-  return `${round(x)} ${round(y)}`;
-}
+const pair = ([x, y]: Point): string => `${round(x)} ${round(y)}`;
 
 function round(value: number): number {
   // Adding zero turns -0 into 0.

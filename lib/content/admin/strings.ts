@@ -47,6 +47,4 @@ export const mailStrings = {
   limited: "You've sent 10 test emails within an hour.",
 } as const;
 
-export function testSentText(email: string): string {
-  return `Sending the saved text to ${email}.`;
-}
+export const testSentText = (email: string): string => `Sending the saved text to ${email}.`;

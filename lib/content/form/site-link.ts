@@ -23,9 +23,7 @@ export function siteLink(label: string, hint?: string) {
   );
 }
 
-function pathOf(href: string): string {
-  return href.replace(/[?#].*$/, "");
-}
+const pathOf = (href: string): string => href.replace(/[?#].*$/, "");
 
 function hasPage(path: string): boolean {
   return pages.has(path) || shapes.some((shape) => shape.test(path));

@@ -108,9 +108,7 @@ export function movedPath(path: string, edit: string): string | null {
 }
 
 /** Returns the path of the list that an edit, as in editList, changes. */
-export function editedList(edit: string): string | undefined {
-  return edits.exec(edit)?.[2];
-}
+export const editedList = (edit: string): string | undefined => edits.exec(edit)?.[2];
 
 const edits = /^(add|remove|restore|up|down):([\w.]+?)(?:\.(\d+))?(?::(\w+))?$/;
 

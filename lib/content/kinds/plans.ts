@@ -69,6 +69,4 @@ function problemsOf({ id, cta, mostPopular }: Plan, at: number, all: readonly Pl
   ];
 }
 
-function error(at: number, field: string, text: string) {
-  return [`plans.${at}.${field}`, text] as const;
-}
+const error = (at: number, field: string, text: string) => [`plans.${at}.${field}`, text] as const;

@@ -53,9 +53,7 @@ export type MailKey = keyof typeof mailKinds;
 
 export type MailPlaceholders<Key extends MailKey> = (typeof mailKinds)[Key]["placeholders"];
 
-export function isMailKey(key: string): key is MailKey {
-  return Object.hasOwn(mailKinds, key);
-}
+export const isMailKey = (key: string): key is MailKey => Object.hasOwn(mailKinds, key);
 
 /** Lists the names of an email's placeholders. */
 export function placeholdersOf(key: MailKey, ...types: Placeholder[]): string[] {

@@ -88,9 +88,7 @@ function hasKeys(value: Values, keys: Iterable<string>): boolean {
   return isDeepStrictEqual(Object.keys(value).sort(), [...keys].sort());
 }
 
-function isObject(value: unknown): value is Values {
-  return typeof value === "object" && value !== null;
-}
+const isObject = (value: unknown): value is Values => typeof value === "object" && value !== null;
 
 function patch(source: string, { start, end }: Span, changes: [Span, string][]): string {
   let [text, at] = ["", start];

@@ -46,9 +46,7 @@ function logEntry(args: unknown[], error: Error | undefined) {
 }
 
 /** Strips punctuation, such as the symbol that Next.js puts before its lines. */
-function nameOf(word = ""): string {
-  return word.replace(/^\W+|\W+$/g, "");
-}
+const nameOf = (word = ""): string => word.replace(/^\W+|\W+$/g, "");
 
 /** Supabase errors are plain objects; their details may contain row data. */
 function textOf(value: unknown): string {

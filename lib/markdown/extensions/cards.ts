@@ -35,14 +35,10 @@ function makeCard(paragraph: Element, link: Element): void {
 }
 
 /** Whether the link text is only a URL. */
-function isAddress(link: Element): boolean {
-  return /^(https?:\/\/|www\.)\S*$/.test(textOf(link));
-}
+const isAddress = (link: Element): boolean => /^(https?:\/\/|www\.)\S*$/.test(textOf(link));
 
 function addNote({ children }: Element, value: string): void {
   children.push(text(" "), element("span", [value]));
 }
 
-function text(value: string): Text {
-  return { type: "text", value };
-}
+const text = (value: string): Text => ({ type: "text", value });

@@ -12,9 +12,7 @@ const sizes = "(min-width: 48rem) 42rem, 92vw";
  * Replaces external pictures with links, since pages may only show pictures on this site. Drops
  * pictures without a URL, which are still uploading.
  */
-export function rehypePictures() {
-  return (tree: Root) => linkPictures(tree, false);
-}
+export const rehypePictures = () => (tree: Root) => linkPictures(tree, false);
 
 function linkPictures(parent: Root | Element, isInLink: boolean): void {
   parent.children = parent.children.filter((node) => !isPicture(node) || node.properties.src);

@@ -205,14 +205,10 @@ function tight(children: ElementContent[]): ElementContent[] {
   );
 }
 
-function isList(node: RootContent): node is Element {
-  return isNamed(node, /^[ou]l$/);
-}
+const isList = (node: RootContent): node is Element => isNamed(node, /^[ou]l$/);
 
 function isBlank(node: RootContent): boolean {
   return node.type === "comment" || (node.type === "text" && node.value.trim() === "");
 }
 
-function styleOf({ properties }: Element): string {
-  return String(properties.style ?? "");
-}
+const styleOf = ({ properties }: Element): string => String(properties.style ?? "");

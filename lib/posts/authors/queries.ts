@@ -19,9 +19,7 @@ export async function listPublishedAuthors(): Promise<Author[]> {
   return (await listPublished("authors")).map(toAuthor);
 }
 
-function toAuthor({ key, value }: Entry<Content<"authors">>): Author {
-  return { key, ...value };
-}
+const toAuthor = ({ key, value }: Entry<Content<"authors">>): Author => ({ key, ...value });
 
 type AuthorPage = { author: Author; authors: Author[] } & PostListing;
 
@@ -35,9 +33,7 @@ export async function findAuthorPage(slug: string, page: string): Promise<Author
 }
 
 /** The database's name for the list of an author's posts. */
-export function authorList({ key }: Author): string {
-  return `/author/${key}`;
-}
+export const authorList = ({ key }: Author): string => `/author/${key}`;
 
 export function authorPageDetails(author: Author, page: number) {
   const { name, about } = author;

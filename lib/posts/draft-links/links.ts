@@ -7,6 +7,4 @@ export function draftLinkPath(id: string, expires: Date): string {
   return `/preview/${signToken(purpose, id, expires)}`;
 }
 
-export function readDraftLink(token: string): SignedLink {
-  return readToken(purpose, token);
-}
+export const readDraftLink = (token: string): SignedLink => readToken(purpose, token);

@@ -1,14 +1,10 @@
 import { buildEnv } from "@/lib/env";
 
-export function absolute(path: string): string {
-  return new URL(path, buildEnv().SITE_URL).href;
-}
+export const absolute = (path: string): string => new URL(path, buildEnv().SITE_URL).href;
 
 export type Reference = { "@id": string };
 
-export function reference(id: string): Reference {
-  return { "@id": id };
-}
+export const reference = (id: string): Reference => ({ "@id": id });
 
 export const ids = {
   organization: () => absolute("/#organization"),

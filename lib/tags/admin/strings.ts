@@ -15,6 +15,4 @@ export function deletedText(name: string, posts: number): string {
   return `“${name}” was deleted and removed from ${countText(posts)}.`;
 }
 
-export function countText(posts: number): string {
-  return pluralize(posts, "post", "posts");
-}
+export const countText = (posts: number): string => pluralize(posts, "post", "posts");

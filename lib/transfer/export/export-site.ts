@@ -56,9 +56,7 @@ export function exportSite({ client, totals = emptyTotals() }: Options): Readabl
   });
 }
 
-function emptyTotals(): ExportTotals {
-  return { posts: 0, pictures: 0, missing: [] };
-}
+const emptyTotals = (): ExportTotals => ({ posts: 0, pictures: 0, missing: [] });
 
 async function* readPosts(client: SessionClient): AsyncGenerator<ExportedPost[]> {
   const slugs = new Map((await listAuthorSlugs(client)).map(({ key, slug }) => [key, slug]));
@@ -101,9 +99,7 @@ async function* one<T>(value: T): AsyncGenerator<T> {
   yield value;
 }
 
-function json(value: unknown): AsyncGenerator<string> {
-  return one(`${JSON.stringify(value, null, 2)}\n`);
-}
+const json = (value: unknown): AsyncGenerator<string> => one(`${JSON.stringify(value, null, 2)}\n`);
 
 /** Serialises rows as a JSON array with one row per line. */
 async function* jsonRows(chunks: AsyncIterable<object[]>): AsyncGenerator<string> {

@@ -41,6 +41,4 @@ function linkLoneAddresses(tree: Root): void {
   });
 }
 
-function wordsOf(tree: Root): string {
-  return textOf(tree, { includeHtml: false }).replace(/\s+/g, "");
-}
+const wordsOf = (tree: Root): string => textOf(tree, { includeHtml: false }).replace(/\s+/g, "");

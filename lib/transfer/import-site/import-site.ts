@@ -35,9 +35,7 @@ import { storeStoredPictures } from "./stored-pictures";
 
 const maxJsonBytes = 5 * 1024 * 1024;
 
-export function isSiteExport(files: Files): boolean {
-  return files.has("export.json");
-}
+export const isSiteExport = (files: Files): boolean => files.has("export.json");
 
 /** Imports a site export: posts, pictures, tags, earlier paths, redirects and contents. */
 export async function importSite(files: Files, options: ImportOptions): Promise<TransferReport> {

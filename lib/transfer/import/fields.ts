@@ -162,9 +162,7 @@ function oneLine(text: string): string {
 }
 
 /** Strips characters the database would reject. */
-function usable(text: string): string {
-  return text.toWellFormed().replace(/[^\P{Cc}\t\r\n]/gu, "");
-}
+const usable = (text: string): string => text.toWellFormed().replace(/[^\P{Cc}\t\r\n]/gu, "");
 
 /** Truncates text over the limit and adds a note. */
 function cut(value: string, max: number, what: string, notes: string[]): string {

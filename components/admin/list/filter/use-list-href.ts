@@ -4,6 +4,4 @@ import { useSearchParams } from "next/navigation";
 import { backHref } from "./with-params";
 
 /** Returns the URL of the list this page was opened from, with its filters. */
-export function useListHref(path: string) {
-  return backHref(path, useSearchParams().get("list"));
-}
+export const useListHref = (path: string) => backHref(path, useSearchParams().get("list"));

@@ -12,9 +12,8 @@ export function pageHrefOf(path: string, params: Params) {
   return (page: number) => withParams(path, { ...params, page: pageParam(page) });
 }
 
-export function pageParam(page: number): string | undefined {
-  return page > 1 ? String(page) : undefined;
-}
+export const pageParam = (page: number): string | undefined =>
+  page > 1 ? String(page) : undefined;
 
 /** Returns the URL of a row's page; `list` stores the filters for the link back. */
 export function rowHref(path: string, list: Params): Route {

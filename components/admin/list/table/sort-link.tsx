@@ -27,6 +27,4 @@ export function directionOf(sort: string, first: string) {
   return sort.startsWith("-") ? "descending" : "ascending";
 }
 
-function reversed(sort: string): string {
-  return sort.startsWith("-") ? sort.slice(1) : `-${sort}`;
-}
+const reversed = (sort: string): string => (sort.startsWith("-") ? sort.slice(1) : `-${sort}`);

@@ -88,9 +88,7 @@ function columnsOf(postId: string): readonly Column<DraftLink>[] {
   ];
 }
 
-function endedText({ isRevoked }: DraftLink): string {
-  return isRevoked ? "Revoked" : "Expired";
-}
+const endedText = ({ isRevoked }: DraftLink): string => (isRevoked ? "Revoked" : "Expired");
 
 /** Distinguishes the links for screen readers. */
 function labelOf({ expiresAt }: DraftLink): string {

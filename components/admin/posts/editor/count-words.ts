@@ -1,4 +1,2 @@
 /** Counts words in Markdown, ignoring tokens without a letter or digit, such as list markers. */
-export function countWords(text: string): number {
-  return text.match(/\S*[\p{L}\p{N}]\S*/gu)?.length ?? 0;
-}
+export const countWords = (text: string): number => text.match(/\S*[\p{L}\p{N}]\S*/gu)?.length ?? 0;

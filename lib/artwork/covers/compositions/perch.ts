@@ -31,9 +31,7 @@ export const perch: Composition = (random) => {
   };
 };
 
-function disc(fill: Colour, x: number, branch: number): Shape {
-  return circle(fill, [x, branch], 236);
-}
+const disc = (fill: Colour, x: number, branch: number): Shape => circle(fill, [x, branch], 236);
 
 function sprig(fill: Colour, x: number, branch: number, side: number): Shape {
   const leaves = [0, 1, 2].flatMap((i) => {

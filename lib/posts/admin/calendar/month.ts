@@ -16,13 +16,9 @@ export function daysOf(month: Month): Day[] {
   return days;
 }
 
-export function previousMonth(month: Month): Month {
-  return addDays(`${month}-01`, -1).slice(0, 7);
-}
+export const previousMonth = (month: Month): Month => addDays(`${month}-01`, -1).slice(0, 7);
 
-export function nextMonth(month: Month): Month {
-  return addDays(`${month}-01`, 31).slice(0, 7);
-}
+export const nextMonth = (month: Month): Month => addDays(`${month}-01`, 31).slice(0, 7);
 
 /** Returns the start of the month and of the next one, in milliseconds. */
 export function instantsOf(month: Month, zone: string): [start: number, end: number] {
@@ -35,6 +31,4 @@ function startOf(day: Day, zone: string): number {
 }
 
 /** Returns the 1-based column of a day in weeks that start on weekday `first`. */
-export function columnOf(day: Day, first: number): number {
-  return ((weekdayOf(day) - first + 7) % 7) + 1;
-}
+export const columnOf = (day: Day, first: number): number => ((weekdayOf(day) - first + 7) % 7) + 1;

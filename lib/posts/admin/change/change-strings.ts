@@ -47,9 +47,7 @@ function laterTexts(later: Later): string[] {
   return [`“${first.title}” is scheduled for ${dateText(first.date)}.`];
 }
 
-function dateText(date: number): string {
-  return formatDateTime(date, brand.timeZone);
-}
+const dateText = (date: number): string => formatDateTime(date, brand.timeZone);
 
 function movedTexts(posts: Changed): string[] {
   return posts
@@ -137,6 +135,4 @@ function datedQuestion(count: number, [first = 0, ...rest]: number[]): Question 
   };
 }
 
-function countText(count: number): string {
-  return pluralize(count, "post", "posts");
-}
+const countText = (count: number): string => pluralize(count, "post", "posts");

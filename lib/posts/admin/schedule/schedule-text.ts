@@ -8,9 +8,7 @@ function momentText(instant: number): string {
 }
 
 /** Names the agency's time zone, such as `Port of Spain, GMT-4`. */
-export function zoneText(instant: number): string {
-  return formatZone(brand.timeZone, instant);
-}
+export const zoneText = (instant: number): string => formatZone(brand.timeZone, instant);
 
 type Schedule = Pick<PostSchedule, "published" | "publishAt" | "unpublishAt">;
 
@@ -25,9 +23,7 @@ export function scheduleText({ published, publishAt, unpublishAt }: Schedule, no
   return `Will be published on ${whenText(publishAt)}${end && `, and ${end}`}.`;
 }
 
-function whenText(instant: number): string {
-  return `${momentText(instant)} (${zoneText(instant)})`;
-}
+const whenText = (instant: number): string => `${momentText(instant)} (${zoneText(instant)})`;
 
 export function movedText(title: string, publishAt: number | null): string {
   if (publishAt === null) return `“${title}” is no longer scheduled.`;

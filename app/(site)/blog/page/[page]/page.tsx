@@ -4,6 +4,4 @@ export { default, generateMetadata } from "../../page";
 export const instant = false;
 
 /** Other pages are cached on first request. */
-export function generateStaticParams() {
-  return [{ page: "2" }];
-}
+export const generateStaticParams = () => [{ page: "2" }];

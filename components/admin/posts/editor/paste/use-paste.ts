@@ -69,9 +69,7 @@ export function usePaste(text: () => PostText | null, pictures: Pictures) {
   };
 }
 
-function textLength(html: string): number {
-  return html.replace(/base64,[A-Za-z0-9+/=]*/g, "").length;
-}
+const textLength = (html: string): number => html.replace(/base64,[A-Za-z0-9+/=]*/g, "").length;
 
 function fileOf(name: string, type: string, base64: string): File {
   return new File([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], name, {

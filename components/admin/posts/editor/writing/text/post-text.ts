@@ -39,6 +39,4 @@ export const newUploadUrl = () => `upload:${crypto.randomUUID()}`;
 
 export const uploadUrls = /\bupload:[\da-f-]{36}/g;
 
-export function withoutReturns(text: string): string {
-  return text.replace(/\r\n?/g, "\n");
-}
+export const withoutReturns = (text: string): string => text.replace(/\r\n?/g, "\n");

@@ -3,6 +3,4 @@ export { default, generateMetadata } from "../../page";
 export const instant = false;
 
 /** A static route needs at least one path to build. */
-export function generateStaticParams() {
-  return [{ tag: "first-tag", page: "2" }];
-}
+export const generateStaticParams = () => [{ tag: "first-tag", page: "2" }];
