@@ -1,7 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { VFile } from "vfile";
-import { matter } from "vfile-matter";
+import { type Fields, readFrontMatter } from "../../lib/transfer/sources/front-matter.ts";
 import { StackError } from "../process/stack-error.ts";
 
 export type Article = {
@@ -25,48 +24,40 @@ export async function readArticles(folder: string): Promise<Article[]> {
   return articles.sort((a, b) => a.createdAt.localeCompare(b.createdAt));
 }
 
-function parseArticle(file: string, text: string): Article {
-  const source = new VFile({ path: file, value: text });
-  const fields = readMatter(source);
-  return {
-    file,
-    title: requiredText(file, fields, "title"),
-    slug: requiredText(file, fields, "slug"),
-    excerpt: optionalText(fields, "excerpt"),
-    tags: Array.isArray(fields.tags) ? fields.tags.map(String) : [],
-    content: String(source).trim(),
-    coverImage: optionalText(fields, "cover_image"),
-    published: fields.published !== false,
-    createdAt: requiredDate(file, fields.date),
-  };
-}
-
-function readMatter(source: VFile): Record<string, unknown> {
+function parseArticle(file: string, source: string): Article {
   try {
-    matter(source, { strip: true });
+    const { fields, content, notes } = readFrontMatter(source);
+    // An import accepts more than a seed may have.
+    if (notes[0]) throw new Error(notes[0]);
+    return {
+      file,
+      title: requiredText(fields, "title"),
+      slug: requiredText(fields, "slug"),
+      excerpt: optionalText(fields, "excerpt"),
+      tags: Array.isArray(fields.tags) ? fields.tags.map(String) : [],
+      content: content.trim(),
+      coverImage: optionalText(fields, "cover_image"),
+      published: fields.published !== false,
+      createdAt: dateOf(fields),
+    };
   } catch (error) {
-    throw new StackError(`content/articles/${source.path}: ${String(error).split("\n")[0]}`);
+    throw new StackError(`content/articles/${file}: ${(error as Error).message.split("\n")[0]}`);
   }
-  return (source.data.matter ?? {}) as Record<string, unknown>;
 }
 
-function requiredText(file: string, fields: Record<string, unknown>, name: string): string {
+function requiredText(fields: Fields, name: string): string {
   const value = optionalText(fields, name);
-  if (!value) throw new StackError(`content/articles/${file}: the front matter has no ${name}.`);
+  if (!value) throw new Error(`the front matter has no ${name}.`);
   return value;
 }
 
-function optionalText(fields: Record<string, unknown>, name: string): string | null {
+function optionalText(fields: Fields, name: string): string | null {
   const value = fields[name];
   return value === undefined || value === null || value === "" ? null : String(value);
 }
 
-function requiredDate(file: string, value: unknown): string {
-  const date = new Date(value instanceof Date ? value : String(value));
-  if (Number.isNaN(date.getTime())) {
-    throw new StackError(
-      `content/articles/${file}: the front matter's date should be like 2026-01-31.`,
-    );
-  }
-  return date.toISOString();
+function dateOf(fields: Fields): string {
+  const date = new Date(requiredText(fields, "date"));
+  if (!Number.isNaN(date.getTime())) return date.toISOString();
+  throw new Error("the front matter's date should be like 2026-01-31.");
 }
