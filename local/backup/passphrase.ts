@@ -1,9 +1,8 @@
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
+import type { Variables } from "../process/config.ts";
 import { StackError } from "../process/stack-error.ts";
 import type { Passphrase } from "./file.ts";
-
-type Variables = Record<string, string | undefined>;
 
 /** Reads BACKUP_PASSPHRASE, or prompts for it twice at a terminal; undefined if empty. */
 export async function newPassphrase(variables: Variables = process.env): Promise<Passphrase> {

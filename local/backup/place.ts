@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Database } from "../database/database.ts";
 import { openDatabase } from "../database/open.ts";
 import { openPostgres } from "../database/postgres.ts";
-import { readConfig } from "../process/config.ts";
+import { readConfig, type Variables } from "../process/config.ts";
 import { lockFolder } from "../process/lock.ts";
 import { makeFolder } from "../process/stack.ts";
 import { StackError } from "../process/stack-error.ts";
@@ -19,8 +19,6 @@ export type Place = {
   isHosted: boolean;
   close(): Promise<void>;
 };
-
-type Variables = Record<string, string | undefined>;
 
 const hosted = ["SUPABASE_DB_URL", "SUPABASE_URL", "SUPABASE_SECRET_KEY"] as const;
 

@@ -1,5 +1,7 @@
 import type { Connection } from "@supabase/lite";
 
+export type Log = (line: string) => void;
+
 /** Limits concurrent database requests; the others wait in order of arrival. */
 export type RequestQueue = <T>(work: () => Promise<T>) => Promise<T>;
 

@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { splitSqlStatements } from "@supabase/lite";
 import { oneLine, StackError } from "../process/stack-error.ts";
-import type { Database } from "./database.ts";
+import type { Database, Log } from "./database.ts";
 
 type Migration = { file: string; version: string; name: string };
 
@@ -15,7 +15,7 @@ const fileNamePattern = /^(\d{14})_(.+)\.sql$/;
 export async function applyMigrations(
   database: Database,
   folder: string,
-  log: (line: string) => void,
+  log: Log,
   only?: string[],
 ): Promise<void> {
   const applied = await appliedVersions(database);
@@ -35,7 +35,7 @@ async function applyOne(
   database: Database,
   folder: string,
   { file, version, name }: Migration,
-  log: (line: string) => void,
+  log: Log,
 ): Promise<void> {
   const started = performance.now();
   const script = await readFile(join(folder, file), "utf8");

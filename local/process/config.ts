@@ -15,7 +15,7 @@ export type LocalConfig = {
 
 export type SiteEnvironment = Record<string, string> & { CRON_SECRET: string };
 
-type Variables = Record<string, string | undefined>;
+export type Variables = Record<string, string | undefined>;
 
 /** Reads PORT, SUPABASE_PORT, MAIL_PORT, LOCAL_DIR and LOCAL_DB_URL. Throws a StackError. */
 export function readConfig(variables: Variables = process.env): LocalConfig {

@@ -2,6 +2,7 @@ import { mkdir } from "node:fs/promises";
 import { relative } from "node:path";
 import { brand } from "../../content/brand.ts";
 import { site } from "../../content/site.ts";
+import type { Log } from "../database/database.ts";
 import { applyMigrations } from "../database/migrate.ts";
 import { openDatabase } from "../database/open.ts";
 import { prepareDatabase } from "../database/prepare.ts";
@@ -39,7 +40,7 @@ export type StackOptions = {
   seed: boolean;
   migrationsDir?: string;
   articlesDir?: string;
-  log?: (line: string) => void;
+  log?: Log;
 };
 
 export const mailFrom = `${brand.name} <${site.email}>`;

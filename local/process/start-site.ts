@@ -1,3 +1,4 @@
+import type { Log } from "../database/database.ts";
 import { buildInputs, isBuilt, recordBuild } from "./build-stamp.ts";
 import { type LocalConfig, siteEnvironment } from "./config.ts";
 import { type Exit, runNext, startNext, untilAborted } from "./next-process.ts";
@@ -24,7 +25,7 @@ export type SiteOptions = {
   distDir?: string;
   /** Extra environment variables for the site. */
   variables?: Record<string, string>;
-  log?: (line: string) => void;
+  log?: Log;
   /** Aborts the start at any stage and leaves nothing running. */
   signal?: AbortSignal;
 };
@@ -60,11 +61,7 @@ export async function buildSite({ log = () => {}, ...options }: SiteOptions): Pr
   }
 }
 
-async function serve(
-  options: SiteOptions,
-  stack: Stack,
-  log: (line: string) => void,
-): Promise<Site> {
+async function serve(options: SiteOptions, stack: Stack, log: Log): Promise<Site> {
   const { mode, signal } = options;
   if (mode === "preview") await build(options, stack, log);
   const variables = environment(options, stack);
@@ -90,11 +87,7 @@ function environment(options: SiteOptions, stack: Stack) {
   return { ...siteEnvironment(config, stack, settings), NEXT_DIST_DIR: distDir };
 }
 
-async function build(
-  options: SiteOptions,
-  stack: Stack,
-  log: (line: string) => void,
-): Promise<void> {
+async function build(options: SiteOptions, stack: Stack, log: Log): Promise<void> {
   const { config, signal } = options;
   const variables = environment(options, stack);
   const distDir = variables.NEXT_DIST_DIR;

@@ -1,6 +1,7 @@
-import { connect } from "../../lib/supabase/connect.ts";
+import { connect, type Project } from "../../lib/supabase/connect.ts";
+import type { Variables } from "../process/config.ts";
 import { oneLine, StackError } from "../process/stack-error.ts";
-import { findProject, type Project, type Variables } from "./project.ts";
+import { findProject } from "./project.ts";
 
 const timeoutMs = 10_000;
 

@@ -1,11 +1,8 @@
 import type { Project } from "../../lib/supabase/connect.ts";
-import { readConfig } from "../process/config.ts";
+import { readConfig, type Variables } from "../process/config.ts";
 import { lockHolder } from "../process/lock.ts";
 import { StackError } from "../process/stack-error.ts";
 import { loadKeys } from "./keys.ts";
-
-export type Variables = Record<string, string | undefined>;
-export type { Project };
 
 /**
  * Returns the project in SUPABASE_URL and SUPABASE_SECRET_KEY, or the running local stack. Throws a
