@@ -1,5 +1,6 @@
 import { reportError } from "@/lib/log";
 import { oncePerRequest } from "@/lib/once-per-request";
+import { parseJson } from "@/lib/parse-json";
 import { processState } from "@/lib/process-state";
 import type { SessionClient } from "@/lib/supabase/clients";
 import { orThrow } from "@/lib/supabase/query";
@@ -87,11 +88,7 @@ async function readViewer(client: SessionClient): Promise<ViewerCheck> {
 
 /** Unverified: the database checks the token and returns nothing for a forged one. */
 export function readClaims(token: string): { id: string; sessionId: string } | null {
-  try {
-    const claims = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
-    const { sub: id, session_id: sessionId } = claims;
-    return typeof id === "string" && typeof sessionId === "string" ? { id, sessionId } : null;
-  } catch {
-    return null;
-  }
+  const payload = Buffer.from(token.split(".")[1] ?? "", "base64url").toString();
+  const { sub: id, session_id: sessionId } = Object(parseJson(payload));
+  return typeof id === "string" && typeof sessionId === "string" ? { id, sessionId } : null;
 }

@@ -1,4 +1,5 @@
 import { parseJson } from "../parse-json.ts";
+import { withFallback } from "../with-fallback.ts";
 /**
  * Returns the id of the action that a POST to a page calls, or null unless React could have written
  * the body for our forms and pages. Anything else would fail inside Next.js with status 500.
@@ -75,10 +76,5 @@ function isPlain(value: unknown, depth = 1): boolean {
 }
 
 /** Returns undefined if the body isn't valid UTF-8. */
-function textOf(body: Uint8Array): string | undefined {
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(body);
-  } catch {
-    return undefined;
-  }
-}
+const textOf = (body: Uint8Array) =>
+  withFallback(undefined, () => new TextDecoder("utf-8", { fatal: true }).decode(body));

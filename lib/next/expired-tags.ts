@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import manifest from "next/dist/server/lib/incremental-cache/tags-manifest.external.js";
 import { replaceFile } from "../replace-file.ts";
+import { withFallback } from "../with-fallback.ts";
 
 const { tagsManifest } = manifest;
 
@@ -39,13 +40,8 @@ async function write(folder: string, unsent: string[]): Promise<void> {
   await replaceFile(fileIn(folder), JSON.stringify({ expired, unsent } satisfies Kept));
 }
 
-function readFile(folder: string): Kept {
-  try {
-    return JSON.parse(readFileSync(fileIn(folder), "utf8"));
-  } catch {
-    // Nothing has expired yet, or the file is damaged.
-    return { expired: [], unsent: [] };
-  }
-}
+/** Returns nothing if no tag has expired yet, or the file is damaged. */
+const readFile = (folder: string): Kept =>
+  withFallback({ expired: [], unsent: [] }, () => JSON.parse(readFileSync(fileIn(folder), "utf8")));
 
 const fileIn = (folder: string) => join(folder, "expired-tags.json");

@@ -1,5 +1,6 @@
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { withFallback } from "../../lib/with-fallback.ts";
 import { oneLine, StackError } from "./stack-error.ts";
 
 type Command<Options> = {
@@ -13,7 +14,7 @@ type Command<Options> = {
 
 /** Runs a command, or prints its usage, and sets the exit code. */
 export async function runCommand<Options>(command: Command<Options>): Promise<void> {
-  const options = readOptions(command);
+  const options = withFallback(null, () => command.read());
   if (options !== null) return orReport(command.name, () => command.run(options));
   console.error(`Usage: npm run ${command.usage}`);
   process.exitCode = 2;
@@ -28,14 +29,6 @@ export async function orReport(name: string, run: () => Promise<void>): Promise<
       error instanceof StackError ? error.message : `${name} failed: ${oneLine(error)}`,
     );
     process.exitCode = 1;
-  }
-}
-
-function readOptions<Options>({ read }: Command<Options>): Options | null {
-  try {
-    return read();
-  } catch {
-    return null;
   }
 }
 

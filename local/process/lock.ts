@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { parseJson } from "../../lib/parse-json.ts";
+import { withFallback } from "../../lib/with-fallback.ts";
 import { oneLine, StackError } from "./stack-error.ts";
 
 type Holder = { pid: number; started: string | null };
@@ -54,12 +56,8 @@ async function create(file: string, content: string): Promise<boolean> {
 }
 
 function parse(text: string): Holder | null {
-  try {
-    const { pid, started } = JSON.parse(text) as Partial<Holder>;
-    return Number.isInteger(pid) ? { pid: pid as number, started: started ?? null } : null;
-  } catch {
-    return null;
-  }
+  const { pid, started } = Object(parseJson(text)) as Partial<Holder>;
+  return Number.isInteger(pid) ? { pid: pid as number, started: started ?? null } : null;
 }
 
 function isAlive(pid: number): boolean {
@@ -72,11 +70,8 @@ function isAlive(pid: number): boolean {
 }
 
 /** Returns the process's start time in clock ticks since boot; null if unavailable. */
-function startTime(pid: number): string | null {
-  try {
+const startTime = (pid: number): string | null =>
+  withFallback(null, () => {
     const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ");
     return fields?.[19] ?? null;
-  } catch {
-    return null;
-  }
-}
+  });

@@ -1,17 +1,13 @@
 import { createHmac } from "node:crypto";
+import { parseJson } from "../../lib/parse-json.ts";
 
 type Claims = Record<string, unknown> & { session_id: string };
 
 /** Returns a session token's claims without verifying them; null for any other value. */
 export function tokenClaims(token: unknown): Claims | null {
-  try {
-    const claims = JSON.parse(
-      Buffer.from(String(token).split(".")[1] ?? "", "base64url").toString(),
-    );
-    return typeof claims.session_id === "string" ? claims : null;
-  } catch {
-    return null;
-  }
+  const [, payload = ""] = String(token).split(".");
+  const claims = Object(parseJson(Buffer.from(payload, "base64url").toString()));
+  return typeof claims.session_id === "string" ? claims : null;
 }
 
 /** Replaces claims in a token and signs it again. */

@@ -15,6 +15,7 @@ import { dataFailure, dataResponse } from "@/lib/security/data-response";
 import { readWithin } from "@/lib/security/read-body";
 import { isSameOrigin } from "@/lib/security/sender";
 import type { SessionClient } from "@/lib/supabase/clients";
+import { withFallback } from "@/lib/with-fallback";
 
 /** Returns a page of the media library for the picker. */
 export async function GET(request: Request) {
@@ -83,10 +84,5 @@ async function toLibrary(result: ActionResult): Promise<Response> {
 }
 
 /** Decodes the file name, which is URI-encoded because headers are limited to ASCII. */
-function fileName(headers: Headers): string {
-  try {
-    return decodeURIComponent(headers.get("x-file-name") ?? "");
-  } catch {
-    return "";
-  }
-}
+const fileName = (headers: Headers) =>
+  withFallback("", () => decodeURIComponent(headers.get("x-file-name") ?? ""));

@@ -1,4 +1,5 @@
 import type { Filter } from "@/lib/http/pipeline";
+import { withFallback } from "@/lib/with-fallback";
 
 /**
  * Re-escapes paths that aren't valid UTF-8, so that an action there gets a 404 instead of Next.js's
@@ -13,10 +14,4 @@ export const escapeUndecodablePaths: Filter = ({ request }) => {
   request.url = [plain, ...query].join("?");
 };
 
-function isDecodable(path: string): boolean {
-  try {
-    return decodeURIComponent(path) !== null;
-  } catch {
-    return false;
-  }
-}
+const isDecodable = (path: string) => withFallback(false, () => decodeURIComponent(path) !== null);
