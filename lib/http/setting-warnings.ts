@@ -10,33 +10,21 @@ export function settingWarnings(settings: Env, builtFor: string | undefined): st
   const { SITE_URL, RESEND_BASE_URL, MAIL_FROM, LINK_SECRET, SUPABASE_SECRET_KEY } = settings;
   const { protocol, hostname } = new URL(SITE_URL);
   const isPublic = !localHost.test(hostname);
-  const rules: [boolean, string][] = [
-    [
+  const rules = {
+    "SITE_URL starts with http: passwords and sessions are sent unencrypted. Use https.":
       isPublic && protocol === "http:",
-      "SITE_URL starts with http: passwords and sessions are sent unencrypted. Use https.",
-    ],
-    [
+    "RESEND_BASE_URL is not the email provider's URL: emails may not be delivered.":
       isPublic && new URL(RESEND_BASE_URL).hostname !== "api.resend.com",
-      "RESEND_BASE_URL is not the email provider's URL: emails may not be delivered.",
-    ],
-    [
+    "MAIL_FROM is still the example: email providers don't send from it.":
       isPublic && /\.example\W*$/.test(MAIL_FROM),
-      "MAIL_FROM is still the example: email providers don't send from it.",
-    ],
-    [
+    "LINK_SECRET is not set: changing SUPABASE_SECRET_KEY would break every emailed link.":
       isPublic && !LINK_SECRET,
-      "LINK_SECRET is not set: changing SUPABASE_SECRET_KEY would break every emailed link.",
-    ],
-    [
+    "SUPABASE_SECRET_KEY is the public local default: anyone can read and change everything.":
       isPublic && isDemoKey(SUPABASE_SECRET_KEY),
-      "SUPABASE_SECRET_KEY is the public local default: anyone can read and change everything.",
-    ],
-    [
+    [`The site was built for ${builtFor} but runs as ${SITE_URL}: headers and links of cached pages are wrong. Rebuild with this SITE_URL.`]:
       builtFor !== undefined && originOf(builtFor) !== originOf(SITE_URL),
-      `The site was built for ${builtFor} but runs as ${SITE_URL}: headers and links of cached pages are wrong. Rebuild with this SITE_URL.`,
-    ],
-  ];
-  return rules.flatMap(([isBroken, text]) => (isBroken ? [text] : []));
+  };
+  return Object.entries(rules).flatMap(([text, isBroken]) => (isBroken ? text : []));
 }
 
 /** Ignores the port, which differs for a second process on the same machine. */
