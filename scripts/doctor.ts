@@ -34,9 +34,7 @@ async function run(): Promise<void> {
     return { name: "Settings", status: "warning" as const, text };
   });
   const checks = [...checkDatabase(database), ...checkNetwork(network), ...settings];
-  for (const { name, status, text } of checks) {
-    console.log(`${status.padEnd(8)} ${name}: ${text}`);
-  }
+  for (const { name, status, text } of checks) console.log(`${status.padEnd(8)} ${name}: ${text}`);
   if (checks.some(({ status }) => status === "failed")) process.exitCode = 1;
   const { data: id } = await client.rpc("setup_id");
   if (id)

@@ -14,7 +14,5 @@ export const postTags = {
  * cache are notified through the database.
  */
 export function expirePosts(slugs: readonly string[]): void {
-  for (const tag of [postTags.all, ...slugs.map(postTags.post)]) {
-    revalidateTag(tag, { expire: 0 });
-  }
+  for (const tag of [postTags.all, ...slugs.map(postTags.post)]) revalidateTag(tag, { expire: 0 });
 }

@@ -9,9 +9,7 @@ export function addCards(tree: Root): void {
     if (node.type !== "element" || node.tagName !== "p") continue;
     const [link, ...others] = node.children;
     const isLink = link?.type === "element" && link.tagName === "a" && !link.data?.isPicture;
-    if (isLink && others.length === 0) {
-      makeCard(node, link);
-    }
+    if (isLink && others.length === 0) makeCard(node, link);
   }
 }
 

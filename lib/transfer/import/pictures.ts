@@ -26,9 +26,7 @@ export function pictureTaker(source: Source, options: ImportOptions) {
   let stored = 0;
 
   async function takeFromWeb(url: string): Promise<TakenPicture> {
-    if (!/^https?:/.test(url)) {
-      return { path: null, why: "it is not in the export", isLost: true };
-    }
+    if (!/^https?:/.test(url)) return { path: null, why: "it is not in the export", isLost: true };
     const host = URL.parse(url)?.host;
     if (!host) return { path: null, why: "its URL is not valid", isLost: false };
     if (!source.hosts.has(host)) {

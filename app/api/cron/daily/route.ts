@@ -8,9 +8,7 @@ import { dataFailure, dataResponse } from "@/lib/security/data-response";
 
 /** Called daily by a scheduler with `Authorization: Bearer $CRON_SECRET`. */
 export async function POST(request: Request) {
-  if (!hasBearer(request.headers, env().CRON_SECRET)) {
-    return dataFailure(401, "Unauthorized");
-  }
+  if (!hasBearer(request.headers, env().CRON_SECRET)) return dataFailure(401, "Unauthorized");
   const [rows, sessions] = await Promise.all([expireRows(), expireSessions(), expireBookings()]);
   // Runs after rows expire, so that it includes pictures that were restorable until now.
   const pictures = await removeOrphanedMedia();

@@ -9,9 +9,7 @@ import { submitDueUrls } from "@/lib/seo/index-now";
 
 /** Called every minute by a scheduler with `Authorization: Bearer $CRON_SECRET`. */
 export async function POST(request: Request) {
-  if (!hasBearer(request.headers, env().CRON_SECRET)) {
-    return dataFailure(401, "Unauthorized");
-  }
+  if (!hasBearer(request.headers, env().CRON_SECRET)) return dataFailure(401, "Unauthorized");
   // Runs first, because sending queued mail may take most of the minute.
   const [scheduled, reminders] = await Promise.all([
     publishDuePosts().catch((error) => reportError(error, "schedule")),

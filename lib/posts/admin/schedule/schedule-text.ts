@@ -16,9 +16,7 @@ type Schedule = Pick<PostSchedule, "published" | "publishAt" | "unpublishAt">;
 export function scheduleText({ published, publishAt, unpublishAt }: Schedule, now: number): string {
   const end = unpublishAt === null ? "" : `unpublished on ${whenText(unpublishAt)}`;
   if (published) return end ? `Will be ${end}.` : "Live, no end date";
-  if (publishAt === null) {
-    return end ? `If published by then, will be ${end}.` : "Not scheduled";
-  }
+  if (publishAt === null) return end ? `If published by then, will be ${end}.` : "Not scheduled";
   if (publishAt <= now) return `Was due on ${whenText(publishAt)}, but the scheduler did not run.`;
   return `Will be published on ${whenText(publishAt)}${end && `, and ${end}`}.`;
 }
