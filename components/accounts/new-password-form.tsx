@@ -9,10 +9,8 @@ import { AuthResult } from "./auth-result";
 import { NewPasswordFields } from "./new-password-fields";
 import { useRedirectOnSuccess } from "./use-redirect-on-success";
 
-type Props = { email: string; flash: ActionResult };
-
 /** Password managers save `email` with the new password. */
-export function NewPasswordForm({ email, flash }: Props) {
+export function NewPasswordForm({ email, flash }: { email: string; flash: ActionResult }) {
   const { result, pending, errors, props } = useEnhancedForm(setPassword, {
     schema: async () => (await import("@/lib/accounts/schema")).NewPasswordInput,
     unreached: newPasswordStrings.failed,

@@ -12,9 +12,7 @@ import type { ActionResult } from "@/lib/action";
 import { AuthResult } from "./auth-result";
 import { useRedirectOnSuccess } from "./use-redirect-on-success";
 
-type Props = { next: string; flash: ActionResult };
-
-export function SignInForm({ next, flash }: Props) {
+export function SignInForm({ next, flash }: { next: string; flash: ActionResult }) {
   const [forgotten, setForgotten] = useState(false);
   const { result, pending, errors, values, field, props, send } = useEnhancedForm(signIn, {
     schema: async () => (await import("@/lib/accounts/schema")).SignInInput,

@@ -4,8 +4,6 @@ import { StaticHtml } from "@/components/ui/html/static-html";
 import { PageLink } from "@/components/ui/pages/page-link";
 import type { Plan } from "@/lib/content/kinds/plans";
 
-type Props = { plans: readonly Plan[]; exchangeRate: number };
-
 /** Classes by number of plans. */
 const columns: Readonly<Record<number, string>> = {
   1: "max-w-[40rem]",
@@ -16,7 +14,7 @@ const columns: Readonly<Record<number, string>> = {
   6: "sm:grid-cols-2 lg:grid-cols-3",
 };
 
-export function Pricing({ plans, exchangeRate }: Props) {
+export function Pricing({ plans, exchangeRate }: { plans: readonly Plan[]; exchangeRate: number }) {
   // Three cards share their borders, and the one in the middle may stand out.
   const isJoined = plans.length === 3 && plans[1]?.mostPopular === true;
   return (

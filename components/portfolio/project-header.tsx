@@ -9,9 +9,7 @@ import { lookOf } from "./look";
 import { ProjectCover } from "./project-picture";
 import { letters } from "./title-size";
 
-type Props = { project: Project; indexOf: IndexOf };
-
-export function ProjectHeader({ project, indexOf }: Props) {
+export function ProjectHeader({ project, indexOf }: { project: Project; indexOf: IndexOf }) {
   const { title, description, categories, image } = project;
   const source = pictureSource(image.src);
   const cover = (

@@ -3,9 +3,7 @@ import { brand } from "@/content/brand";
 import { leaveRecoveryCodes } from "@/lib/second-factor/enrol-actions";
 import { CopyButton, PrintButton } from "./code-buttons";
 
-type Props = { codes: readonly string[]; next: string };
-
-export function RecoveryCodes({ codes, next }: Props) {
+export function RecoveryCodes({ codes, next }: { codes: readonly string[]; next: string }) {
   const text = codes.join("\n");
   const file = `${brand.name}: recovery codes, each works once\n\n${text}\n`;
   return (

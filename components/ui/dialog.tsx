@@ -54,9 +54,7 @@ function firstField(body: HTMLElement | null) {
   return body?.querySelector<HTMLElement>("input:not([type=hidden], [hidden]), select, textarea");
 }
 
-type CloseProps = { children: ReactNode; onClick?: () => void };
-
-export function DialogClose({ children, onClick }: CloseProps) {
+export function DialogClose({ children, onClick }: { children: ReactNode; onClick?: () => void }) {
   return (
     <Base.Close className="button button-quiet" onClick={onClick}>
       {children}

@@ -7,9 +7,7 @@ import { saveUsername } from "@/lib/accounts/own/actions";
 import { ownForms, ownStrings } from "@/lib/accounts/own/strings";
 import type { ActionResult } from "@/lib/action";
 
-type Props = { username: string; flash: ActionResult };
-
-export function UsernameForm({ username, flash }: Props) {
+export function UsernameForm({ username, flash }: { username: string; flash: ActionResult }) {
   const { result, pending, errors, values, props } = useEnhancedForm(saveUsername, {
     schema: async () => (await import("@/lib/accounts/schema")).UsernameInput,
     unreached: ownStrings.failed,

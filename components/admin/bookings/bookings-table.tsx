@@ -9,10 +9,8 @@ import { rescheduleForm } from "@/lib/bookings/admin/strings";
 import { clockTime } from "@/lib/time/format";
 import { CancelBooking } from "./cancel-booking";
 
-type Props = { bookings: readonly ListedBooking[] };
-
 /** Open bookings have to be cancelled before they can be deleted. */
-export function BookingsTable({ bookings }: Props) {
+export function BookingsTable({ bookings }: { bookings: readonly ListedBooking[] }) {
   return (
     <DeletableTable
       caption="Bookings"

@@ -57,9 +57,7 @@ export function EntryActions({ entry, page, canHide }: Props) {
   );
 }
 
-type StatusProps = Pick<EditedEntry, "status" | "isDraft">;
-
-export function EntryStatus({ status, isDraft }: StatusProps) {
+export function EntryStatus({ status, isDraft }: Pick<EditedEntry, "status" | "isDraft">) {
   return (
     <span className="flex flex-wrap gap-x-3">
       <StatusBadge status={status} />

@@ -3,10 +3,8 @@
 import { useRef } from "react";
 import { announce } from "@/components/admin/frame/live/announce";
 
-type Props = { url: string; label: string };
-
 /** Without JavaScript, the URL can be selected and copied manually. */
-export function CopyLink({ url, label }: Props) {
+export function CopyLink({ url, label }: { url: string; label: string }) {
   const field = useRef<HTMLInputElement>(null);
 
   const copy = async () => {

@@ -28,9 +28,7 @@ export function MediaList({ pictures, mayDelete }: Props) {
   );
 }
 
-type CardProps = { picture: LibraryPicture; mayDelete: boolean };
-
-function MediaCard({ picture, mayDelete }: CardProps) {
+function MediaCard({ picture, mayDelete }: { picture: LibraryPicture; mayDelete: boolean }) {
   const { id, name, alt, path, used } = picture;
   return (
     <article aria-labelledby={`name-${id}`} className="media-card">

@@ -7,11 +7,9 @@ import { personData } from "@/lib/domains/registered";
 import type { PersonRow } from "@/lib/people/schema";
 import { countText } from "@/lib/people/strings";
 
-type Props = { kind: string; rows: readonly PersonRow[] };
-
 const maxShown = 20;
 
-export function PersonRows({ kind, rows }: Props) {
+export function PersonRows({ kind, rows }: { kind: string; rows: readonly PersonRow[] }) {
   const more = rows.length - maxShown;
   return (
     <Panel title={personData[kind]?.[0] ?? kind}>

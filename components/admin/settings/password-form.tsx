@@ -9,9 +9,7 @@ import { changePassword } from "@/lib/settings/admin/actions";
 import { settingsForms } from "@/lib/settings/admin/forms";
 import { settingsStrings } from "@/lib/settings/admin/strings";
 
-type Props = { email: string; flash: ActionResult };
-
-export function PasswordForm({ email, flash }: Props) {
+export function PasswordForm({ email, flash }: { email: string; flash: ActionResult }) {
   const form = useEnhancedForm(changePassword, {
     schema: async () => (await import("@/lib/settings/admin/schema")).PasswordInput,
     unreached: settingsStrings.passwordFailed,

@@ -16,9 +16,7 @@ import { settingsStrings } from "@/lib/settings/admin/strings";
 const sample = 5000;
 const { base, foreign } = brand.currencies;
 
-type Props = { exchangeRate: number; flash: ActionResult };
-
-export function RateForm({ exchangeRate, flash }: Props) {
+export function RateForm({ exchangeRate, flash }: { exchangeRate: number; flash: ActionResult }) {
   const form = useEnhancedForm(setExchangeRate, {
     schema: async () => (await import("@/lib/settings/admin/schema")).RateInput,
     unreached: settingsStrings.rateFailed,

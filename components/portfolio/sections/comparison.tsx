@@ -3,13 +3,11 @@ import { Picture } from "@/components/ui/picture";
 import { pictureSource } from "@/lib/portfolio/picture-source";
 import type { Section } from "@/lib/portfolio/project";
 
-type Props = Extract<Section, { type: "pair" }>;
-
 /**
  * Two pictures on top of each other, uncovered by a slider; without JavaScript, side by side. If one
  * no longer exists, only the other is shown.
  */
-export function Comparison({ before, after, caption }: Props) {
+export function Comparison({ before, after, caption }: Extract<Section, { type: "pair" }>) {
   const [first, second] = [pictureSource(before.src), pictureSource(after.src)];
   const isPair = first && second;
   return (

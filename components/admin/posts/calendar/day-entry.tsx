@@ -8,11 +8,9 @@ import { clockTime } from "@/lib/time/format";
 import { DragItem } from "./drag-item";
 import type { MoveHandlers } from "./use-moves";
 
-type Props = MoveHandlers & { entry: CalendarEntry };
-
 const states = { published: "Published", scheduled: "Scheduled", ending: "Unpublishes" } as const;
 
-export function DayEntry({ entry, ...handlers }: Props) {
+export function DayEntry({ entry, ...handlers }: MoveHandlers & { entry: CalendarEntry }) {
   const { id, title, kind, at } = entry;
   const content = (
     <>

@@ -5,10 +5,8 @@ import { useEnhancedForm } from "@/components/forms/use-enhanced-form";
 import { restoreVersion } from "@/lib/posts/admin/actions";
 import { postStrings } from "@/lib/posts/admin/strings";
 
-type Props = { postId: string; no: number };
-
 /** Needs no confirmation, because nothing is lost. Works without JavaScript. */
-export function RestoreVersion({ postId, no }: Props) {
+export function RestoreVersion({ postId, no }: { postId: string; no: number }) {
   const { result, pending, props } = useEnhancedForm(restoreVersion, {
     unreached: postStrings.unreached,
     permalink: `#version-${no}`,

@@ -2,10 +2,8 @@
 
 import { type Layout, type View, views } from "@/components/admin/posts/editor/use-layout";
 
-type Props = { layout: Layout; detailsId: string };
-
 /** Switches between text, preview and both, and toggles the details panel. */
-export function ViewBar({ layout, detailsId }: Props) {
+export function ViewBar({ layout, detailsId }: { layout: Layout; detailsId: string }) {
   return (
     <div className="post-view-bar">
       <fieldset aria-label="Show" className="post-views">
