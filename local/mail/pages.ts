@@ -1,3 +1,4 @@
+import { text as escapeHtml } from "../../lib/seo/xml.ts";
 import type { Message } from "./message.ts";
 
 export const pageHeaders = {
@@ -92,18 +93,6 @@ function html(parts: TemplateStringsArray, ...values: (string | Markup)[]): Mark
     return safe + parts[index + 1];
   });
   return raw(parts[0] + filled.join(""));
-}
-
-const entities: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (mark) => entities[mark] ?? mark);
 }
 
 const stylesheet = `
