@@ -29,8 +29,7 @@ async function run(): Promise<void> {
 }
 
 function hasChanges(): boolean {
-  const args = ["status", "--porcelain", "content"];
-  return execFileSync("git", args, { encoding: "utf8" }) !== "";
+  return execFileSync("git", ["status", "--porcelain", "content"], { encoding: "utf8" }) !== "";
 }
 
 function format(paths: string[]): void {

@@ -42,8 +42,7 @@ export function linkSecret(env: { LINK_SECRET?: string; SUPABASE_SECRET_KEY: str
 }
 
 function signature(purpose: string, claims: string, secret: string): string {
-  const hash = createHmac("sha256", linkKey(secret)).update(`${purpose}\n${claims}`);
-  return hash.digest("base64url");
+  return createHmac("sha256", linkKey(secret)).update(`${purpose}\n${claims}`).digest("base64url");
 }
 
 // A derived key separates signing from the secret's other uses.

@@ -63,8 +63,7 @@ function section(title: string, links: readonly Link[]): string {
 
 /** Returns a page's name, such as "Get started" for /get-started. */
 function pageName(path: string): string {
-  const words = path.split("/").at(-1)?.replaceAll("-", " ") || "home";
-  return capitalize(words);
+  return capitalize(path.split("/").at(-1)?.replaceAll("-", " ") || "home");
 }
 
 /** Puts text on one line and escapes what Markdown could take for a link. */

@@ -57,8 +57,7 @@ function createClient(url: string, variable = "LOCAL_DB_URL"): postgres.Sql {
 async function requireServer(owner: postgres.Sql, variable: string): Promise<void> {
   try {
     // The driver itself would retry forever if a firewall drops the packets.
-    const timeout = rejectAfter(connectTimeoutMs);
-    await Promise.race([owner`select 1`, timeout]);
+    await Promise.race([owner`select 1`, rejectAfter(connectTimeoutMs)]);
   } catch (error) {
     void owner.end({ timeout: 0 });
     throw new StackError(

@@ -64,10 +64,7 @@ function isEmpty(value: unknown): boolean {
   );
 }
 
-function labelOf(column: string): string {
-  const words = column.replaceAll("_", " ");
-  return capitalize(words);
-}
+const labelOf = (column: string): string => capitalize(column.replaceAll("_", " "));
 
 function shownAs(column: string, value: unknown): ReactNode {
   if (value === true) return "Yes";

@@ -69,6 +69,5 @@ export async function storeEarlierPaths(
   paths: EarlierPath[],
 ): Promise<ReadonlySet<string>> {
   if (paths.length === 0) return new Set();
-  const data = await call(client, "import_earlier_paths", { p_paths: paths as Json });
-  return new Set(data);
+  return new Set(await call(client, "import_earlier_paths", { p_paths: paths as Json }));
 }
