@@ -5,6 +5,7 @@ import rehypeRemark, { type Options } from "rehype-remark";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import { cleanHtml } from "./clean.ts";
+import { escapePhp } from "./code.ts";
 import type { CleanOptions } from "./elements.ts";
 import { fixLists } from "./fix-lists.ts";
 import { convertFootnotes, footnoteHandlers } from "./footnotes.ts";
@@ -34,7 +35,7 @@ const wordSettings = /<!--\[if\b[^\]]{0,100}\]>(?!-->)[\s\S]*?(?:-->|$)/gi;
 
 /** Converts HTML to a Markdown tree. Throws an HtmlError. */
 export function htmlTree(given: string, options: HtmlOptions): Root {
-  const html = given.replace(wordSettings, "");
+  const html = escapePhp(given.replace(wordSettings, ""));
   const { depth, elements } = sizeOf(html);
   if (depth > maxDepth) throw new HtmlError(tooDeep);
   if (elements > maxElements) throw new HtmlError("The text has too many HTML elements.");

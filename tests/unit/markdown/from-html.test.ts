@@ -97,6 +97,12 @@ test.each([
     "<table><tr><th>A</th></tr><tr><td><pre>x\ny</pre></td></tr></table>",
     "| A          |\n| ---------- |\n| `x`<br>`y` |",
   ],
+  [
+    "PHP",
+    '<p>Use <code><?php the_title(); ?></code></p><pre><?= $a->b("<b>") ?>\nx</pre>',
+    'Use `<?php the_title(); ?>`\n\n```\n<?= $a->b("<b>") ?>\nx\n```',
+  ],
+  ["Word's namespaces", '<p><?xml:namespace prefix = "o" /><o:p>Text</o:p></p>', "Text"],
   ["invisible characters", "<p>co\u00adop\u200berate</p>", "cooperate"],
 ])("pastes %s", (_what, html, markdown) => {
   expect(htmlToMarkdown(html, () => "upload:1").markdown).toBe(markdown);
