@@ -8,6 +8,8 @@ const styles = {
   strong: /(?<![\w-])font-weight:\s*(?:bold|[6-9]00)/i,
   em: /(?<![\w-])font-style:\s*italic/i,
   del: /text-decoration(?:-line)?:[^;]*line-through/i,
+  sup: /vertical-align:\s*super/i,
+  sub: /vertical-align:\s*sub\b/i,
 };
 
 /** Google Docs formats text with inline styles and wraps everything in a <b> that isn't bold. */

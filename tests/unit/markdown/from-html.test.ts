@@ -103,6 +103,11 @@ test.each([
     'Use `<?php the_title(); ?>`\n\n```\n<?= $a->b("<b>") ?>\nx\n```',
   ],
   ["Word's namespaces", '<p><?xml:namespace prefix = "o" /><o:p>Text</o:p></p>', "Text"],
+  [
+    "Google Docs' superscripts",
+    'x<span style="vertical-align:super">2</span>, H<span style="vertical-align:sub">2</span>O',
+    "x², H₂O",
+  ],
   ["invisible characters", "<p>co\u00adop\u200berate</p>", "cooperate"],
 ])("pastes %s", (_what, html, markdown) => {
   expect(htmlToMarkdown(html, () => "upload:1").markdown).toBe(markdown);
