@@ -91,7 +91,10 @@ function withWordLists(children: RootContent[]): RootContent[] {
   };
   for (const child of children) {
     const item = wordItem(child);
+    const last = items.at(-1);
     if (item) items.push(item);
+    // Another paragraph of the item.
+    else if (last && isListParagraph(child)) last.content.push(child);
     else if (items.length === 0 || !isBlank(child)) {
       finish();
       result.push(child);
@@ -102,10 +105,9 @@ function withWordLists(children: RootContent[]): RootContent[] {
 }
 
 function wordItem(node: RootContent): Item | null {
-  if (node.type !== "element" || node.tagName !== "p") return null;
+  if (!isNamed(node, /^p$/)) return null;
   const level = Number(/mso-list:[^;]*\blevel(\d)/i.exec(styleOf(node))?.[1]);
-  const isItem = level || /MsoListParagraph/.test(String(node.properties.className ?? ""));
-  const mark = isItem ? takeMark(node) : null;
+  const mark = level || isListParagraph(node) ? takeMark(node) : null;
   if (mark === null) return null;
   const [, digits, letters] =
     /^[(（]?(?:(?:\d+\.)*(\d+)[.)）]?|([a-z]{1,7})[.)])$/i.exec(mark) ?? [];
@@ -113,6 +115,9 @@ function wordItem(node: RootContent): Item | null {
   const item = { level: level || 1, restarts: digits === "1", content: node.children };
   return { ...item, ...(start && { start }) };
 }
+
+const isListParagraph = (node: RootContent): node is Element =>
+  isNamed(node, /^p$/) && /MsoListParagraph/.test(String(node.properties.className ?? ""));
 
 const writtenMark =
   /^\s*([·•o§▪◦‣–-]|\(?(?:\d{1,3}\.)*(?:\d{1,3}|[a-z]|[ivx]{2,7})[.)])(?=\s*\u00a0|$)/i;

@@ -108,6 +108,11 @@ test.each([
     'x<span style="vertical-align:super">2</span>, H<span style="vertical-align:sub">2</span>O',
     "x², H₂O",
   ],
+  [
+    "Word's second paragraphs of an item",
+    item("l0", "1.", "A") + word("margin-left:1in", "More") + item("l0", "2.", "B"),
+    "1) A\n\n   More\n\n2) B",
+  ],
   ["invisible characters", "<p>co\u00adop\u200berate</p>", "cooperate"],
 ])("pastes %s", (_what, html, markdown) => {
   expect(htmlToMarkdown(html, () => "upload:1").markdown).toBe(markdown);
