@@ -137,7 +137,8 @@ const notPasted = /^(?:iframe|object|embed|audio|video)$/;
 function keepHeadingId(node: Element): void {
   const anchor = find(node, "a")?.properties;
   const id = String(node.properties.id ?? anchor?.id ?? anchor?.name ?? "");
-  if (!/^[^\s{}]{1,100}$/.test(id) || id === slug(textOf(node))) return;
+  const text = textOf(node).trim();
+  if (text === "" || !/^[^\s{}]{1,100}$/.test(id) || id === slug(text)) return;
   node.children.push({ type: "text", value: ` {#${id}}` });
   if (anchor && anchor.href === undefined) Object.assign(anchor, { id: null, name: null });
 }

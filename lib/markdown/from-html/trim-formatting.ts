@@ -2,7 +2,7 @@ import type { Parents, PhrasingContent, RootContent } from "mdast";
 
 /**
  * Moves spaces and line breaks at the ends of formatted text out of it, because Markdown can't
- * express them there. Removes line breaks at the ends of blocks, and links without text.
+ * express them there. Removes line breaks at the ends of blocks, and blocks and links without content.
  */
 export function trimFormatting(parent: Parents): void {
   const children: RootContent[] = [];
@@ -16,7 +16,7 @@ export function trimFormatting(parent: Parents): void {
       if (previous?.type === node.type) previous.children.push(...node.children);
       else if (node.children.length > 0) children.push(node);
       children.push(...after);
-    } else if (node.type !== "link" || node.children.length > 0) children.push(node);
+    } else if (!isEmpty(node)) children.push(node);
   }
   parent.children = children as typeof parent.children;
   if (parent.type === "paragraph" || parent.type === "heading" || parent.type === "tableCell") {
@@ -24,6 +24,11 @@ export function trimFormatting(parent: Parents): void {
     takeSpace(parent.children, "last");
   }
 }
+
+const isEmpty = (node: RootContent) =>
+  /^(?:link|heading|paragraph)$/.test(node.type) &&
+  "children" in node &&
+  node.children.length === 0;
 
 /** Removes and returns the spaces and line breaks at an end. */
 function takeSpace(nodes: PhrasingContent[], end: "first" | "last"): PhrasingContent[] {

@@ -113,6 +113,11 @@ test.each([
     item("l0", "1.", "A") + word("margin-left:1in", "More") + item("l0", "2.", "B"),
     "1) A\n\n   More\n\n2) B",
   ],
+  [
+    "no empty blocks",
+    '<h2>&nbsp;</h2><p>x</p><h3 id="gap"><b> </b></h3><p>&nbsp;</p><p>y</p>',
+    "x\n\ny",
+  ],
   ["invisible characters", "<p>co\u00adop\u200berate</p>", "cooperate"],
 ])("pastes %s", (_what, html, markdown) => {
   expect(htmlToMarkdown(html, () => "upload:1").markdown).toBe(markdown);
@@ -149,6 +154,7 @@ test.each([
     "![](https://old.example/a.jpg)\n\nSaid",
   ],
   ["anchors before headings", '<a name="part1"></a>\n<h3>Install</h3>', "### Install {#part1}"],
+  ["sections without empty headings", '<h2 id="gap">&nbsp;</h2><p>x</p>', "x"],
   [
     "players",
     '<figure><video src="/v.mp4"></video><div class="kg-video-overlay">0:00</div></figure>',
