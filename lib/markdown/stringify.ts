@@ -21,5 +21,7 @@ const writer = unified().use(remarkGfm).use(remarkStringify, options);
 
 /** Writes Markdown that parses back to this tree, as far as Markdown can express it. */
 export function stringifyMarkdown(tree: Root, emphasis: "*" | "_" = "*"): string {
-  return writer().data("settings", { emphasis }).stringify(tree);
+  const text = writer().data("settings", { emphasis }).stringify(tree);
+  // Inside a word, underscores need encoded letters around them.
+  return emphasis === "_" && text.includes("&#x") ? stringifyMarkdown(tree) : text;
 }

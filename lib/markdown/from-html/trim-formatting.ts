@@ -1,16 +1,16 @@
 import type { Parents, PhrasingContent, RootContent } from "mdast";
 
 /**
- * Moves spaces and line breaks at the ends of formatted text out of it, because Markdown can't
- * express them there. Removes line breaks at the ends of blocks, and blocks and links without content.
+ * Moves spaces and line breaks at the ends of formatted text out of it, and punctuation beside a
+ * letter, because Markdown can't express them there. Removes line breaks at the ends of blocks, and blocks and links without content.
  */
 export function trimFormatting(parent: Parents): void {
   const children: RootContent[] = [];
-  for (const node of parent.children) {
+  for (const [index, node] of parent.children.entries()) {
     if ("children" in node) trimFormatting(node);
     if (node.type === "emphasis" || node.type === "strong" || node.type === "delete") {
-      const before = takeSpace(node.children, "first");
-      const after = takeSpace(node.children, "last");
+      const before = takeSpace(node.children, "first", children.at(-1));
+      const after = takeSpace(node.children, "last", parent.children[index + 1]);
       const previous = before.length === 0 ? children.at(-1) : undefined;
       children.push(...before);
       if (previous?.type === node.type) previous.children.push(...node.children);
@@ -30,13 +30,29 @@ const isEmpty = (node: RootContent) =>
   "children" in node &&
   node.children.length === 0;
 
-/** Removes and returns the spaces and line breaks at an end. */
-function takeSpace(nodes: PhrasingContent[], end: "first" | "last"): PhrasingContent[] {
+// Emoji count as letters in Markdown.
+const letter = {
+  first: /(?:[^\s\p{P}\p{S}]|\p{Extended_Pictographic})$/u,
+  last: /^(?:[^\s\p{P}\p{S}]|\p{Extended_Pictographic})/u,
+};
+const punctuation = {
+  first: /^[\p{P}\p{S}][\s\p{P}\p{S}]*/u,
+  last: /(?<![\s\p{P}\p{S}])[\s\p{P}\p{S}]*[\p{P}\p{S}]$/u,
+};
+
+/** Removes and returns the spaces, line breaks and, beside a letter, punctuation at an end. */
+function takeSpace(
+  nodes: PhrasingContent[],
+  end: "first" | "last",
+  beside?: RootContent,
+): PhrasingContent[] {
   const taken: PhrasingContent[] = [];
+  const isBesideLetter = beside?.type === "text" && letter[end].test(beside.value);
   for (;;) {
     const node = end === "first" ? nodes[0] : nodes.at(-1);
     const text = node?.type === "text" ? node.value : "";
-    const rest = end === "first" ? text.trimStart() : text.trimEnd();
+    const bare = end === "first" ? text.trimStart() : text.trimEnd();
+    const rest = isBesideLetter && bare === text ? text.replace(punctuation[end], "") : bare;
     const length = text.length - rest.length;
     const space = end === "first" ? text.slice(0, length) : text.slice(rest.length);
     if (!node || (node.type !== "break" && length === 0)) return taken;

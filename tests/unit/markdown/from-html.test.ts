@@ -118,6 +118,23 @@ test.each([
     '<h2>&nbsp;</h2><p>x</p><h3 id="gap"><b> </b></h3><p>&nbsp;</p><p>y</p>',
     "x\n\ny",
   ],
+  [
+    "bold brackets in Chinese",
+    "是我们的<b>《图形学》</b>的大作业",
+    "是我们的《**图形学**》的大作业",
+  ],
+  [
+    "bold quotes before letters",
+    "<b>„fett“</b>er <b>Note: </b>x <b>“y”</b>",
+    "**„fett**“er **Note:** x **“y”**",
+  ],
+  [
+    "bold punctuation in words",
+    "a<b>: b</b>, a<b>!</b>b, a<b> (b)</b>",
+    "a: **b**, a!b, a **(b)**",
+  ],
+  ["bold beside emoji", "<b>(x)</b>😀", "**(x**)😀"],
+  ["emphasis in words", "un<i>believ</i>able", "un*believ*able"],
   ["invisible characters", "<p>co\u00adop\u200berate</p>", "cooperate"],
 ])("pastes %s", (_what, html, markdown) => {
   expect(htmlToMarkdown(html, () => "upload:1").markdown).toBe(markdown);
