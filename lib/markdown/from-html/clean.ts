@@ -5,6 +5,7 @@ import { type ActionTuple, EXIT, SKIP, visit } from "unist-util-visit";
 import { decodeText } from "@/lib/decode-text";
 import { element } from "@/lib/markdown/element";
 import { cleanFormat, cleanStyle } from "./clean-format.ts";
+import { keepCode, numberedCode } from "./code.ts";
 import { type CleanOptions, find, isNamed, type Replacement, wholeUrl } from "./elements.ts";
 import { cleanFigure, cleanMedia } from "./media.ts";
 import { type Notes, note, withArticle } from "./notes.ts";
@@ -115,7 +116,7 @@ function clean(node: Element, options: CleanOptions): Replacement {
       keepCode(node);
       return undefined;
     case "table":
-      return cleanTable(node);
+      return numberedCode(node) ?? cleanTable(node);
     case "summary":
       return [element("p", [element("strong", node.children)])];
     case "figure":
@@ -128,8 +129,9 @@ function clean(node: Element, options: CleanOptions): Replacement {
   }
 }
 
-/** Buttons and times of Ghost's players. */
-const controls = /\bkg-(?:video-overlay|video-player|audio-player|audio-thumbnail)(?![\w-])/;
+/** Buttons and times of Ghost's players, and line numbers. */
+const controls =
+  /\b(?:kg-(?:video-overlay|video-player|audio-player|audio-thumbnail)|lineno)(?![\w-])/;
 
 const notPasted = /^(?:iframe|object|embed|audio|video)$/;
 
@@ -141,12 +143,6 @@ function keepHeadingId(node: Element): void {
   if (text === "" || !/^[^\s{}]{1,100}$/.test(id) || id === slug(text)) return;
   node.children.push({ type: "text", value: ` {#${id}}` });
   if (anchor && anchor.href === undefined) Object.assign(anchor, { id: null, name: null });
-}
-
-/** Drops a code block's title and buttons, such as ChatGPT's. */
-function keepCode(block: Element): void {
-  const code = find(block, "code");
-  if (code && /language-|hljs/.test(String(code.properties.className))) block.children = [code];
 }
 
 /** Word's comments are hidden too: their text is at the end of the document. */

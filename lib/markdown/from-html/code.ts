@@ -1,3 +1,9 @@
+import type { Element } from "hast";
+import { toString as textOf } from "hast-util-to-string";
+import { visit } from "unist-util-visit";
+import { element } from "@/lib/markdown/element";
+import { find, isNamed, type Replacement } from "./elements.ts";
+
 const code = /<(pre|code)\b[\s\S]*?(?:(?=<\/\1\b)|$)/gi;
 const php = /<\?(?:php\b|[=\s])[\s\S]*?(?:\?>|(?=<\/(?:pre|code)\b)|$)/gi;
 
@@ -6,4 +12,33 @@ export function escapePhp(html: string): string {
   return html.replace(code, (block) =>
     block.replace(php, (script) => script.replaceAll("<", "&lt;")),
   );
+}
+
+/** Drops a code block's title and buttons, such as ChatGPT's. */
+export function keepCode(block: Element): void {
+  const code = find(block, "code");
+  if (code && /language-|hljs/.test(String(code.properties.className))) block.children = [code];
+}
+
+/** Converts a table of code and line numbers, as many blogs and GitHub have. */
+export function numberedCode(table: Element): Replacement {
+  const cells: Element[] = [];
+  visit(table, "element", (node) => void (node.tagName === "td" && cells.push(node)));
+  const isNumber = ({ properties, children }: Element) =>
+    /gutter|lineno|lntd|blob-num/.test(String(properties.className ?? "")) &&
+    children.every((node) => /^[\d\s]*$/.test(textOf(node)));
+  const lines = cells.filter((_, index) => index % 2 === 1);
+  if (lines.length === 0 || !cells.every((cell, index) => index % 2 === 1 || isNumber(cell)))
+    return undefined;
+  if (find(table, "pre")) return lines.flatMap(({ children }) => children);
+  return [codeBlock(lines)];
+}
+
+function codeBlock(parts: Element[]): Element {
+  return element("pre", [parts.flatMap(linesOf).join("\n")]);
+}
+
+function linesOf(node: Element): string[] {
+  const lines = node.children.filter((child) => isNamed(child, /^(?:div|br)$/));
+  return lines.length === 0 ? [textOf(node).replace(/\n$/, "")] : lines.flatMap(linesOf);
 }

@@ -135,6 +135,22 @@ test.each([
   ],
   ["bold beside emoji", "<b>(x)</b>😀", "**(x**)😀"],
   ["emphasis in words", "un<i>believ</i>able", "un*believ*able"],
+  [
+    "code with a cell of line numbers",
+    '<table><tr><td class="gutter"><pre>1\n2</pre></td><td class="code"><pre>a\n  b</pre></td></tr></table>',
+    "```\na\n  b\n```",
+  ],
+  [
+    "GitHub's lines of code",
+    '<table><tr><td class="blob-num"></td><td class="blob-code">a</td></tr><tr><td class="blob-num"></td><td class="blob-code">\n</td></tr><tr><td class="blob-num"></td><td class="blob-code">  b</td></tr></table>',
+    "```\na\n\n  b\n```",
+  ],
+  ["line numbers in code", '<pre><span class="lineno">1 </span>a</pre>', "```\na\n```"],
+  [
+    "a table with a gutter",
+    '<table><tr><td class="gutter">A</td><td>B</td></tr></table>',
+    "| A | B |\n| - | - |",
+  ],
   ["invisible characters", "<p>co\u00adop\u200berate</p>", "cooperate"],
 ])("pastes %s", (_what, html, markdown) => {
   expect(htmlToMarkdown(html, () => "upload:1").markdown).toBe(markdown);
