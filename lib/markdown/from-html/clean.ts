@@ -5,7 +5,7 @@ import { type ActionTuple, EXIT, SKIP, visit } from "unist-util-visit";
 import { decodeText } from "@/lib/decode-text";
 import { element } from "@/lib/markdown/element";
 import { cleanFormat, cleanStyle } from "./clean-format.ts";
-import { keepCode, numberedCode } from "./code.ts";
+import { editorCode, keepCode, numberedCode } from "./code.ts";
 import { type CleanOptions, find, isNamed, type Replacement, wholeUrl } from "./elements.ts";
 import { cleanFigure, cleanMedia } from "./media.ts";
 import { type Notes, note, withArticle } from "./notes.ts";
@@ -117,6 +117,9 @@ function clean(node: Element, options: CleanOptions): Replacement {
       return undefined;
     case "table":
       return numberedCode(node) ?? cleanTable(node);
+    case "div":
+      showBackground(node);
+      return editorCode(node);
     case "summary":
       return [element("p", [element("strong", node.children)])];
     case "figure":

@@ -34,6 +34,13 @@ export function numberedCode(table: Element): Replacement {
   return [codeBlock(lines)];
 }
 
+/** Converts code copied from an editor such as VS Code, which has a <div> or <br> per line. */
+export function editorCode(block: Element): Replacement {
+  const style = String(block.properties.style ?? "");
+  const isCode = /font-family:[^;]*\bmonospace/i.test(style) && /white-space:\s*pre\b/i.test(style);
+  return isCode ? [codeBlock([block])] : undefined;
+}
+
 function codeBlock(parts: Element[]): Element {
   return element("pre", [parts.flatMap(linesOf).join("\n")]);
 }

@@ -151,6 +151,11 @@ test.each([
     '<table><tr><td class="gutter">A</td><td>B</td></tr></table>',
     "| A | B |\n| - | - |",
   ],
+  [
+    "VS Code's lines",
+    '<div style="font-family:Menlo,monospace;white-space:pre"><div>a {</div><br><div>    <span>b</span> * c;</div></div>',
+    "```\na {\n\n    b * c;\n```",
+  ],
   ["invisible characters", "<p>co\u00adop\u200berate</p>", "cooperate"],
 ])("pastes %s", (_what, html, markdown) => {
   expect(htmlToMarkdown(html, () => "upload:1").markdown).toBe(markdown);
