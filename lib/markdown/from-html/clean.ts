@@ -132,9 +132,9 @@ function clean(node: Element, options: CleanOptions): Replacement {
   }
 }
 
-/** Buttons and times of Ghost's players, and line numbers. */
+/** Buttons and details of players and files, and line numbers. */
 const controls =
-  /\b(?:kg-(?:video-overlay|video-player|audio-player|audio-thumbnail)|lineno)(?![\w-])/;
+  /\b(?:kg-(?:video-overlay|video-player|audio-player|audio-thumbnail|file-card-filesize)|wp-block-file__button|lineno)(?![\w-])/;
 
 const notPasted = /^(?:iframe|object|embed|audio|video)$/;
 

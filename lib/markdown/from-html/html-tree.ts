@@ -6,7 +6,7 @@ import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import { cleanHtml } from "./clean.ts";
 import { escapePhp } from "./code.ts";
-import type { CleanOptions } from "./elements.ts";
+import { type CleanOptions, find } from "./elements.ts";
 import { fixLists } from "./fix-lists.ts";
 import { convertFootnotes, footnoteHandlers } from "./footnotes.ts";
 import { makeParagraphs } from "./paragraphs.ts";
@@ -67,7 +67,7 @@ function convert(html: string, options: HtmlOptions): Root {
   };
   const block: Handle = (state, node) => placed(node) ?? state.toFlow(state.all(node));
   const span: Handle = (state, node) => placed(node) ?? state.all(node);
-  const handlers = { div: block, menu: block, dialog: block, span, ...footnoteHandlers };
+  const handlers = { a: link, div: block, menu: block, dialog: block, span, ...footnoteHandlers };
   const tree = unified().use(rehypeRemark, { handlers }).runSync(source) as Root;
   visit(tree, (node) => {
     if (node.type !== "tableCell" && node.type !== "link") return;
@@ -77,6 +77,15 @@ function convert(html: string, options: HtmlOptions): Root {
   visit(tree, separateLists);
   return tree;
 }
+
+/** Makes a card one link, not one for each line. */
+const link: Handle = (state, node) => {
+  const { href, title } = node.properties;
+  const children: RootContent[] = state.all(node);
+  const isCard = !find(node, "img") && children.every(({ type }) => type === "paragraph");
+  const words = (isCard ? inlineOf(children) : children) as PhrasingContent[];
+  return { type: "link", url: String(href), title: title ? String(title) : null, children: words };
+};
 
 /** Two numbered lists in a row would become one list, or a callout. */
 function separateLists(node: Nodes): void {

@@ -1,8 +1,11 @@
 import type { Parents, PhrasingContent, RootContent } from "mdast";
+import { visit } from "unist-util-visit";
 
 /**
  * Moves spaces and line breaks at the ends of formatted text out of it, and punctuation beside a
- * letter, because Markdown can't express them there. Removes line breaks at the ends of blocks, and blocks and links without content.
+ * letter, because Markdown can't express them there. Removes line breaks at the ends of blocks,
+ * blocks and links without content, and repeated spaces in headings, such as those after Word's
+ * numbers.
  */
 export function trimFormatting(parent: Parents): void {
   const children: RootContent[] = [];
@@ -19,6 +22,11 @@ export function trimFormatting(parent: Parents): void {
     } else if (!isEmpty(node)) children.push(node);
   }
   parent.children = children as typeof parent.children;
+  if (parent.type === "heading") {
+    visit(parent, "text", (node) => {
+      node.value = node.value.replace(/\s{2,}/g, " ");
+    });
+  }
   if (parent.type === "paragraph" || parent.type === "heading" || parent.type === "tableCell") {
     takeSpace(parent.children, "first");
     takeSpace(parent.children, "last");

@@ -156,6 +156,7 @@ test.each([
     '<div style="font-family:Menlo,monospace;white-space:pre"><div>a {</div><br><div>    <span>b</span> * c;</div></div>',
     "```\na {\n\n    b * c;\n```",
   ],
+  ["Word's numbers of headings", "<h2>1&nbsp;&nbsp;&nbsp; Why&nbsp;?</h2>", "## 1 Why\u00a0?"],
   ["invisible characters", "<p>co\u00adop\u200berate</p>", "cooperate"],
 ])("pastes %s", (_what, html, markdown) => {
   expect(htmlToMarkdown(html, () => "upload:1").markdown).toBe(markdown);
@@ -193,6 +194,11 @@ test.each([
   ],
   ["anchors before headings", '<a name="part1"></a>\n<h3>Install</h3>', "### Install {#part1}"],
   ["sections without empty headings", '<h2 id="gap">&nbsp;</h2><p>x</p>', "x"],
+  [
+    "file cards",
+    '<div><a class="kg-file-card-container" href="/f.pdf"><div><div>Title</div><div>f.pdf<div class="kg-file-card-filesize">1 MB</div></div></div></a></div><div class="wp-block-file"><a href="/f.pdf">Doc</a><a href="/f.pdf" class="wp-block-file__button">Download</a></div>',
+    "[Title\\\nf.pdf](https://old.example/f.pdf)\n\n[Doc](https://old.example/f.pdf)",
+  ],
   [
     "players",
     '<figure><video src="/v.mp4"></video><div class="kg-video-overlay">0:00</div></figure>',
