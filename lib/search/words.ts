@@ -10,13 +10,18 @@ const doubled = /(?<=\p{L}{2})(\p{L})\1$/u;
 const unspaced =
   "\\p{sc=Thai}\\p{sc=Lao}\\p{sc=Mymr}\\p{sc=Khmr}\\p{sc=Han}\\p{sc=Hira}\\p{sc=Kana}\\p{sc=Hang}ー";
 const runs = new RegExp(`[${unspaced}]+`, "gu");
-// Accents, vowel points and invisible characters, such as soft hyphens.
+// Accents, vowel points, nuktas and invisible characters, such as soft hyphens.
 const ignored =
-  /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06ed\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
+  /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06ed\u093c\u09bc\u0a3c\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
 const words = new RegExp(`(?:(?![${unspaced}])[\\p{L}\\p{N}\\p{M}]|${ignored.source})+`, "gu");
 // Also indexed as one word: "e-mail", "vue.js", "o'neil" and "1,000", but not "she'll".
 const joined =
   /(?<![\p{L}\p{N}])(?:[\p{L}\p{N}]+(?:(?:[-‐‑]|\.(?=\p{L}))[\p{L}\p{N}]+)+|\p{L}['’]\p{L}{3,}|\p{N}{1,3}(?:,\p{N}{3})+)(?![\p{L}\p{N}])/gu;
+// Likewise "don't" and "aujourd'hui", also in "d'aujourd'hui".
+const contracted = /(?<![\p{L}\p{N}])(?:\p{L}{2,}['’]\p{L}{3,}|\p{L}+n['’]t)(?![\p{L}\p{N}])/gu;
+// Also indexed apart: Persian words with a zero-width non-joiner.
+const unjoined =
+  /(?<![\p{sc=Arab}\p{M}])[\p{sc=Arab}\p{M}]+(?=\u200c)|(?<=\p{sc=Arab}\u200c)[\p{sc=Arab}\p{M}]+/gu;
 const chunks = /[.#@$&~%+-]{0,20}[\p{L}\p{N}]+(?:[.#@$&~%_:/+-]+[\p{L}\p{N}]+)*[+#%]*/gu;
 const sign = "[!-/:-@[-`{-~]";
 const plain = "[^!-/:-@[-`{-~]";
@@ -45,7 +50,8 @@ export function termsOf(query: string): Term[] {
   const parts = query.split(/\s+/).filter((part) => /[\p{L}\p{N}]/u.test(part));
   return parts.flatMap((part, index) => {
     const isLast = index === parts.length - 1;
-    const text = part.normalize("NFKC").replace(ignored, "").replace(/[‐–—]/g, "-").toLowerCase();
+    const normal = part.normalize("NFKC").replace(/[‐–—]/g, "-").toLowerCase();
+    const text = normal.replace(ignored, (sign) => (sign === "\u200c" ? sign : ""));
     const inside: Term[] = (text.match(runs) ?? []).map((run) => ({ inside: fold(run) }));
     const rest = text.replace(runs, " ").replace(chunks, (chunk) => {
       if (!withSigns.test(chunk)) return chunk;
@@ -171,7 +177,7 @@ function hitsInside(text: string, terms: readonly (Term & { inside: string })[])
 type Word = { word: string; from: number; to: number };
 
 function wordsIn(text: string): Word[] {
-  const found = [...text.matchAll(words), ...text.matchAll(joined)];
+  const found = [words, joined, contracted, unjoined].flatMap((rule) => [...text.matchAll(rule)]);
   return found.map(({ 0: word, index }) => {
     return { word: word.replace(/[-‐‑.,'’]/g, ""), from: index, to: index + word.length };
   });

@@ -30,7 +30,7 @@ onEachDatabase((database) => {
         node: ["Crème brûlée in 10 steps"],
         "creme brul": ["Crème brûlée in 10 steps"],
         crème: ["Crème brûlée in 10 steps"],
-        "don't": [],
+        "don't": ["Crème brûlée in 10 steps"],
         "the price of pictures": ["Why sites are slow"],
         "get-started": [],
         "slow missing": [],

@@ -25,6 +25,7 @@ onEachDatabase((database) => {
     await publish("Soft\u00adware", "An e‑mail, zero\u200bwidth.", { tags: ["Work\u2060flow"] });
     await publish("O'Neil on Wi-Fi", "Vue.js on 1,000 phones; he'll stay 1.5 years. Co-operate!");
     await publish("رجل مؤمن", "والنص العربي من فارسی کتاب، ۱۲ و ٣٤", { tags: ["ٱلله"] });
+    await publish("L’eau d'aujourd'hui", "I don’t want v10.20. \u0958लम, सड\u093cक, می\u200cخواهم");
     const [cpp, csharp, web, google] = [
       "A/B tests in C/C++",
       "C++ and C# beside .NET 8",
@@ -38,6 +39,7 @@ onEachDatabase((database) => {
       "שָׁלוֹם עולם",
       "الكِتَابُ الجديد",
     ] as const;
+    const french = "L’eau d'aujourd'hui";
     const [soft, persian, joined] = ["Soft\u00adware", "رجل مؤمن", "O'Neil on Wi-Fi"] as const;
     await expectTitles({
       "c++": [cpp, csharp],
@@ -104,6 +106,19 @@ onEachDatabase((database) => {
       vuejs: [joined],
       1000: [joined],
       cooperate: [joined],
+      dont: [french],
+      "don't": [french],
+      eau: [french],
+      aujourdhui: [french],
+      "aujourd’hui": [french],
+      "2.1.0": [web],
+      "10.20": [french],
+      "v10.20": [french],
+      "कलम सडक": [french],
+      "क\u093cलम": [french],
+      "می خواهم": [french],
+      میخواهم: [french],
+      "می\u200cخواهم": [french],
       hell: [],
       15: [],
     });
