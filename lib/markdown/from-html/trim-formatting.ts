@@ -2,18 +2,18 @@ import type { Parents, PhrasingContent, RootContent } from "mdast";
 import { visit } from "unist-util-visit";
 
 /**
- * Moves spaces and line breaks at the ends of formatted text out of it, and punctuation beside a
- * letter, because Markdown can't express them there. Removes line breaks at the ends of blocks,
- * blocks and links without content, and repeated spaces in headings, such as those after Word's
- * numbers.
+ * Moves spaces and line breaks at the ends of formatted text out of it, because Markdown can't
+ * express them there; in a tree to be written, also punctuation beside a letter. Removes line
+ * breaks at the ends of blocks, blocks and links without content, and repeated spaces in headings,
+ * such as those after Word's numbers.
  */
-export function trimFormatting(parent: Parents): void {
+export function trimFormatting(parent: Parents, isWritten = false): void {
   const children: RootContent[] = [];
   for (const [index, node] of parent.children.entries()) {
-    if ("children" in node) trimFormatting(node);
+    if ("children" in node) trimFormatting(node, isWritten);
     if (node.type === "emphasis" || node.type === "strong" || node.type === "delete") {
-      const before = takeSpace(node.children, "first", children.at(-1));
-      const after = takeSpace(node.children, "last", parent.children[index + 1]);
+      const before = takeSpace(node.children, "first", isWritten && children.at(-1));
+      const after = takeSpace(node.children, "last", isWritten && parent.children[index + 1]);
       const previous = before.length === 0 ? children.at(-1) : undefined;
       children.push(...before);
       if (previous?.type === node.type) previous.children.push(...node.children);
@@ -52,10 +52,10 @@ const punctuation = {
 function takeSpace(
   nodes: PhrasingContent[],
   end: "first" | "last",
-  beside?: RootContent,
+  beside?: RootContent | false,
 ): PhrasingContent[] {
   const taken: PhrasingContent[] = [];
-  const isBesideLetter = beside?.type === "text" && letter[end].test(beside.value);
+  const isBesideLetter = beside && beside.type === "text" && letter[end].test(beside.value);
   for (;;) {
     const node = end === "first" ? nodes[0] : nodes.at(-1);
     const text = node?.type === "text" ? node.value : "";
