@@ -140,12 +140,20 @@ const builder = /^(?:vc|et_pb|fusion|av|cs|mk|nectar|ux)_\w/i;
 const column = /^(?:row|section|col(?:umn)?s?|(?:one|two|three|four)_\w+)$/i;
 
 function ofBuilder(name: string, attributes: Attributes, { library, notes }: Context): string {
-  const { image = "", src, alt = "", text = "", title = text, link = "" } = attributes;
-  const file = library.attachment(image) ?? (src && { url: src, alt, caption: "" });
+  const { image = "", src = image, alt = "", link = src, button_url: url } = attributes;
+  const { text = "", heading = text, title = heading, button_text: label = url } = attributes;
+  const isUrl = (value: string) => /^https?:/.test(value);
   note(notes, "The layout of a page builder was left out");
-  if (file) return `\n\n${figure(file)}\n\n`;
-  if (/video/i.test(name) && /^https?:/.test(src ?? link)) return mediaLink(src ?? link, "", notes);
-  return /head/i.test(name) && title ? `\n\n<h2>${escaped(title)}</h2>\n\n` : "\n\n";
+  if (/video/i.test(name) && isUrl(link)) return mediaLink(link, "", notes);
+  const file = library.attachment(image) ?? (isUrl(src) && { url: src, alt, caption: "" });
+  const parts = [
+    file && figure(file),
+    !file &&
+      title &&
+      (/head/i.test(name) ? `<h2>${escaped(title)}</h2>` : `<p><b>${escaped(title)}</b></p>`),
+    url && label && `<p><a href="${escaped(url)}">${escaped(label)}</a></p>`,
+  ];
+  return `\n\n${parts.filter(Boolean).join("\n\n")}\n\n`;
 }
 
 /** Skips words such as `[sic]`. A shortcode with an end tag is noted once, at the end tag. */

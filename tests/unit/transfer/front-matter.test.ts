@@ -92,6 +92,7 @@ test.each([
 test.each([
   ["Hexo", { "_config.yml": "root: /b/", "source/_posts/a.md": "TEXT" }, "/b/2019/11/03/a/"],
   ["Hugo", { "hugo.toml": 'title = "A"', "content/posts/A b.md": "TEXT" }, "/posts/a-b/"],
+  ["Hugo", { "config.toml": "", "content/a/b/c/index.md": "TEXT" }, "/a/b/c/"],
   [
     "Hugo",
     { "hugo.yaml": "permalinks:\n  post: /:year/:slug", "content/post/a/index.md": "TEXT" },

@@ -76,8 +76,8 @@ test.each([
   ["Photon", '<img src="http://i1.wp.com/www.old.example/a?b">', "![](https://www.old.example/a)"],
   [
     "page builders",
-    '[vc_row][vc_column width="1/2"][vc_column_text]Some *text*[/vc_column_text][vc_single_image image="10"][vc_custom_heading text="A head"][vc_video link="https://vimeo.com/123456"][/vc_column][/vc_row][one_half]B[/one_half] [row]',
-    "Some \\*text\\*\n\n![](https://old.example/10.jpg)\n\n## A head\n\n<https://vimeo.com/123456>\n\nB\n\n\\[row]",
+    '[vc_row][vc_column width="1/2"][vc_column_text]Some *text*[/vc_column_text][vc_single_image image="10"][vc_custom_heading text="A head"][vc_video link="https://vimeo.com/123456"][/vc_column][/vc_row][one_half]B[/one_half] [row] [et_pb_toggle title="Q"]A[/et_pb_toggle][et_pb_image src="https://old.example/11.jpg"][et_pb_button button_url="https://a.example/b" button_text="Go"]',
+    "Some \\*text\\*\n\n![](https://old.example/10.jpg)\n\n## A head\n\n<https://vimeo.com/123456>\n\nB\n\n\\[row]\n\n**Q**\n\nA\n\n![](https://old.example/11.jpg)\n\n[Go](https://a.example/b)",
   ],
   ["embeds with a URL", '[soundcloud url="https://s.example/a"]', "<https://s.example/a>"],
   ["synced patterns", '<p>A</p><!-- wp:block {"ref":60} /-->', "A\n\nShared"],
