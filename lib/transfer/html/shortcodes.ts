@@ -17,7 +17,7 @@ type Attributes = Record<string, string>;
 const shortcode = /(\[?)\[(\/?)([a-z][\w-]{0,60})(?![\w-])([^[\]]{0,10000})\](\]?)/gi;
 
 const codeMark =
-  /(?<!\[)(<(?=\/?(?:pre|code)\b)|\[)(\/?)(pre|code|sourcecode|source|cc[ie]?|crayon|prism|actionscript3|as3|bash|c|c-sharp|clojure|coldfusion|cpp|csharp|css|delphi|diff|erlang|fsharp|go|groovy|haskell|html|java|javafx|javascript|js|jscript|matlab|obj-c|objc|pascal|perl|php|plain|powershell|ps|py|python|r|rails|rb|ruby|scala|shell|sql|swift|text|vb|vbnet|xhtml|xml|xslt|yaml|yml)(?![\w-])/gi;
+  /(?<!\[)(<(?=\/?(?:pre|code)\b)|\[)(\/?)(pre|code|sourcecode|source|cc[a-z]{0,6}(?:_[a-z]\w{0,20})?|crayon|prism|actionscript3|as3|bash|c|c-sharp|clojure|coldfusion|cpp|csharp|css|delphi|diff|erlang|fsharp|go|groovy|haskell|html|java|javafx|javascript|js|jscript|matlab|obj-c|objc|pascal|perl|php|plain|powershell|ps|py|python|r|rails|rb|ruby|scala|shell|sql|swift|text|vb|vbnet|xhtml|xml|xslt|yaml|yml)(?![\w-])/gi;
 
 /** A line that WordPress shows as a player or card, even inside a paragraph. */
 const loneUrl = /^[ \t]*(https?:\/\/[^\s<>"]+)[ \t]*$/gim;
@@ -49,7 +49,7 @@ type Context = { library: Library; notes: Notes; galleryLength: number; ended: S
 /** Separates code from other text. Code in shortcodes becomes HTML. */
 function partsOf(html: string): { text: string; isCode: boolean }[] {
   const parts: { text: string; isCode: boolean }[] = [];
-  const ends = html.matchAll(/(<|\[)\/([a-z][a-z\d-]{0,19})(?=[\s>\]])/gi);
+  const ends = html.matchAll(/(<|\[)\/([a-z][\w-]{0,29})(?=[\s>\]])/gi);
   const lastEnds = new Map(
     [...ends].map(({ 1: sign, 2: name, index }) => [kindOf(sign, name), index]),
   );
@@ -83,7 +83,10 @@ const kindOf = (sign = "", name = "") => sign + name.toLowerCase();
 /** Code in shortcodes may or may not be HTML-escaped. */
 function codeHtml({ name, rest }: { name: string; rest: string }, code: string): string {
   const { language, lang = language } = readAttributes(rest);
-  const bare = /^(?:code|source|cc|crayon|prism)/i.test(name) ? rest.replace(/^\s*=/, "") : name;
+  // CodeColorer appends options and the language to the name.
+  const [, named = ""] = /^cc[a-z]*_(\w+)/i.exec(name) ?? [];
+  const isPlain = /^(?:code|source|cc|crayon|prism)/i.test(name);
+  const bare = isPlain ? named || rest.replace(/^\s*=/, "") : name;
   const [, given] = /^\W{0,5}([\w+#-]{1,30})\W{0,5}$/.exec(lang ?? bare) ?? [];
   const text = code
     .replace(/^[ \t]*\r?\n/, "")

@@ -132,6 +132,7 @@ test.each([
   ["a language as name", "[php]\necho '[gallery]';\n[/php]", "```php\necho '[gallery]';\n```"],
   ["an alias as name", "[as3]\nvar a:V.<int>;\n[/as3]", "```as3\nvar a:V.<int>;\n```"],
   ["a plugin's name", '[crayon lang="php"]\n<?= 1 ?>\n[/crayon]', "```php\n<?= 1 ?>\n```"],
+  ["CodeColorer", "[ccnLe_php]\nx();\ny();\n[/ccnLe_php]", "```php\nx();\ny();\n```"],
   ["one line", "Use [code]a < b[/code] here.", "Use `a < b` here."],
   ["a fence within", "[code lang=md]\n```\nx\n```\n[/code]", "````md\n```\nx\n```\n````"],
   [
