@@ -11,11 +11,12 @@ const above: readonly Crumb[] = [
 export function BlogBreadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb">
-      <ol className="label flex flex-wrap items-center gap-x-3 gap-y-1">
+      {/* Clips the mark of each line's first item. */}
+      <ol className="label -ml-7 flex flex-wrap items-center gap-x-3 gap-y-1 [clip-path:inset(-8px_-8px_-8px_1.25rem)]">
         {[...above, ...crumbs].map(({ label, href }) => (
           <li
             key={label}
-            className="flex min-w-0 items-center gap-3 not-first:before:h-1.5 not-first:before:w-4 not-first:before:shrink-0 not-first:before:bg-mask"
+            className="flex min-w-0 items-center gap-3 before:h-1.5 before:w-4 before:shrink-0 before:bg-mask"
           >
             {href ? (
               <PageLink href={href} className="hover:underline">

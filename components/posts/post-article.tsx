@@ -45,17 +45,26 @@ export function PostArticle(props: Props) {
             <h1 dir="auto" className="headline max-w-[17em]">
               {post.title}
             </h1>
-            <p className="mt-6 flex flex-wrap items-center gap-x-3 gap-y-1">
-              <Byline authors={authors} />
+            {/* Clips the mark of each line's first detail. */}
+            <p className="mt-6 -ml-8 flex flex-wrap items-center gap-x-3 gap-y-1 [clip-path:inset(-8px_-8px_-8px_1.5rem)]">
+              <Detail>
+                <Byline authors={authors} />
+              </Detail>
               <Detail>
                 <LongDate value={post.createdAt} />
               </Detail>
               {article.words > 0 && <Detail>{readingMinutes(article.words)} min read</Detail>}
-              {post.isDraft && <DraftBadge />}
+              {post.isDraft && (
+                <Detail>
+                  <DraftBadge />
+                </Detail>
+              )}
               {editHref && (
-                <a href={editHref} className="no-print link font-[650]">
-                  Edit Post
-                </a>
+                <Detail>
+                  <a href={editHref} className="no-print link font-[650]">
+                    Edit Post
+                  </a>
+                </Detail>
               )}
             </p>
             <p className="only-print">
