@@ -5,7 +5,7 @@ import { type ActionTuple, EXIT, SKIP, visit } from "unist-util-visit";
 import { decodeText } from "@/lib/decode-text";
 import { element } from "@/lib/markdown/element";
 import { cleanFormat, cleanStyle } from "./clean-format.ts";
-import { editorCode, keepCode, numberedCode } from "./code.ts";
+import { editorCode, keepCode, nameLanguage, numberedCode } from "./code.ts";
 import { type CleanOptions, find, isNamed, type Replacement, wholeUrl } from "./elements.ts";
 import { cleanFigure, cleanMedia } from "./media.ts";
 import { type Notes, note, withArticle } from "./notes.ts";
@@ -119,7 +119,8 @@ function clean(node: Element, options: CleanOptions): Replacement {
       return numberedCode(node) ?? cleanTable(node);
     case "div":
       showBackground(node);
-      return editorCode(node);
+      nameLanguage(node);
+      return notionCheckbox(node) ?? editorCode(node);
     case "summary":
       return [element("p", [element("strong", node.children)])];
     case "figure":
@@ -134,7 +135,12 @@ function clean(node: Element, options: CleanOptions): Replacement {
 
 /** Buttons and details of players and files, and line numbers. */
 const controls =
-  /\b(?:kg-(?:video-overlay|video-player|audio-player|audio-thumbnail|file-card-filesize)|wp-block-file__button|lineno)(?![\w-])/;
+  /\b(?:kg-(?:video-overlay|video-player|audio-player|audio-thumbnail|file-card-filesize)|wp-block-file__button|lineno|mw-editsection)(?![\w-])/;
+
+function notionCheckbox({ properties }: Element): Replacement {
+  const [, state] = /\bcheckbox-(on|off)\b/.exec(String(properties.className ?? "")) ?? [];
+  return state ? [element("input", [], { type: "checkbox", checked: state === "on" })] : undefined;
+}
 
 const notPasted = /^(?:iframe|object|embed|audio|video)$/;
 

@@ -20,6 +20,17 @@ export function keepCode(block: Element): void {
   if (code && /language-|hljs/.test(String(code.properties.className))) block.children = [code];
 }
 
+/** Gives code the language that Jekyll and GitHub name at an element around it. */
+export function nameLanguage(box: Element): void {
+  const names = String(box.properties.className ?? "");
+  const [, language] = /\b(?:highlight-source|language)-([\w+#]{1,30})/.exec(names) ?? [];
+  const block = language && find(box, "pre");
+  if (!block) return;
+  if (!find(block, "code")) block.children = [element("code", block.children)];
+  const code = find(block, "code");
+  if (code) code.properties.className ??= [`language-${language}`];
+}
+
 /** Converts a table of code and line numbers, as many blogs and GitHub have. */
 export function numberedCode(table: Element): Replacement {
   const cells: Element[] = [];

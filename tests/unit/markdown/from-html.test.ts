@@ -156,6 +156,22 @@ test.each([
     '<div style="font-family:Menlo,monospace;white-space:pre"><div>a {</div><br><div>    <span>b</span> * c;</div></div>',
     "```\na {\n\n    b * c;\n```",
   ],
+  [
+    "code of GitHub",
+    '<div class="highlight highlight-source-shell"><pre>npm <span>test</span></pre></div>',
+    "```shell\nnpm test\n```",
+  ],
+  [
+    "code of Jekyll",
+    '<div class="language-ruby highlighter-rouge"><div class="highlight"><pre class="highlight"><code>x\n</code></pre></div></div>',
+    "```ruby\nx\n```",
+  ],
+  [
+    "Notion's tasks",
+    '<ul class="to-do-list"><li><div class="checkbox checkbox-on"></div> <span>a</span></li><li><div class="checkbox checkbox-off"></div> b</li></ul>',
+    "- [x] a\n- [ ] b",
+  ],
+  ["headings of Wikipedia", '<h2>A</h2><span class="mw-editsection">[edit]</span>', "## A"],
   ["Word's numbers of headings", "<h2>1&nbsp;&nbsp;&nbsp; Why&nbsp;?</h2>", "## 1 Why\u00a0?"],
   ["invisible characters", "<p>co\u00adop\u200berate</p>", "cooperate"],
 ])("pastes %s", (_what, html, markdown) => {
