@@ -223,6 +223,11 @@ function cleanTable(table: Element): ElementContent[] | undefined {
     for (const cell of children) if (isNamed(cell, /^td$/) && tagName === "tr") cell.tagName = "th";
     return tagName === "tr" ? EXIT : undefined;
   });
+  visit(table, "element", ({ tagName, properties }) => {
+    if (!/^t[dh]$/.test(tagName)) return;
+    const [, align] = /text-align:\s*(center|right)/i.exec(String(properties.style ?? "")) ?? [];
+    properties.align ??= String(properties.dataAlign ?? align ?? "");
+  });
   const captions = table.children.filter((node) => isNamed(node, /^caption$/));
   if (captions.length === 0) return undefined;
   table.children = table.children.filter((node) => !isNamed(node, /^caption$/));

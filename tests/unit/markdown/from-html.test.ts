@@ -152,6 +152,11 @@ test.each([
     "| A | B |\n| - | - |",
   ],
   [
+    "the alignment of columns",
+    '<table><tr><th>A</th><th data-align="center">B</th></tr><tr><td style="text-align:right">1</td><td>2</td></tr></table>',
+    "|  A |  B  |\n| -: | :-: |\n|  1 |  2  |",
+  ],
+  [
     "VS Code's lines",
     '<div style="font-family:Menlo,monospace;white-space:pre"><div>a {</div><br><div>    <span>b</span> * c;</div></div>',
     "```\na {\n\n    b * c;\n```",
