@@ -130,6 +130,14 @@ function titleOf(heading: string): string {
 /** Properties that Notion writes below the title, in a file named with an id. */
 const properties = /^\s*((?:[A-Z][\w ]{0,40}: [^\r\n]+\r?\n)+)(?:\r?\n|$)/;
 
+const propertiesOf = (lines: string) =>
+  Object.fromEntries(
+    [...lines.matchAll(/^([^:\n]+): (.+)$/gm)].map(([, name = "", value]) => [
+      name.replace(/ (?:date|time)$|\s/gi, ""),
+      value,
+    ]),
+  );
+
 function toPost(
   path: string,
   { fields: given, content, notes }: FrontMatter,
@@ -142,9 +150,7 @@ function toPost(
   const isNotion = notionId.test(posix.basename(path).replace(/\.\w+$/, ""));
   const [lines = "", own = ""] = (isNotion && properties.exec(after)) || [];
   const rest = start.trimStart() + after.slice(lines.length);
-  const fields = isBare
-    ? exportedFields(content)
-    : { ...given, ...readFrontMatter(`---\n${own}---\n`).fields };
+  const fields = isBare ? exportedFields(content) : { ...given, ...propertiesOf(own) };
   const { post: read, base, parts, hasChangeDate, notes: more } = readFields(fields, path);
   const post: SourcePost = {
     ...read,

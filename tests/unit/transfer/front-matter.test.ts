@@ -105,7 +105,8 @@ test.each([
 });
 
 test("reads Notion's properties as fields", async () => {
-  const text = "# A post\n\nCreated: November 3, 2019 10:00 AM\nTags: a, b\nStatus: Draft\n\nText.";
+  const text =
+    "# A post\n\nCreated time: November 3, 2019 10:00 AM\nTags: a, b\nLast edited: @a: [\nStatus: Draft\n\nText.";
   expect(await read(`A post ${"0123456789abcdef".repeat(2)}.md`, text)).toMatchObject({
     ...{ title: "A post", date: "2019-11-03", tags: ["a", "b"], draft: true, text: "Text." },
   });
