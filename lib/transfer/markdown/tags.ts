@@ -149,7 +149,7 @@ function shownBy(name: string, text: string): string | null {
   if (/^(?:tweet|twitter|x)$/.test(name)) {
     const { user = "i", id = bare.find((value) => /^\d{6,}$/.test(value)) } = named;
     const url = bare.find((value) => /^https?:/.test(value));
-    return url || id ? `\n\n<${url ?? `https://twitter.com/${user}/status/${id}`}>\n\n` : null;
+    if (url || id) return `\n\n<${url ?? `https://twitter.com/${user}/status/${id}`}>\n\n`;
   }
   if (/^(?:post_url|post_path|link|ref|relref)$/.test(name)) return named.path ?? bare[0] ?? "";
   if (name === "post_link" && bare[0]) {

@@ -108,6 +108,9 @@ const isPicture = ({ url }: Attachment) =>
 
 const photon = /(?<=\ssrc=["'])https?:\/\/i\d\.wp\.com\/([^/"'?]{1,300})(\/[^"'?]+)[^"']*/g;
 
+/** Maximum length of the patterns in a post; with more, the post is too long anyway. */
+const maxPatternLength = 2_000_000;
+
 const pattern = /<!--\s{0,9}wp:block\s{1,9}\{"ref":(\d{1,20})[^{}]{0,1000}\}\s{0,9}\/-->/g;
 
 /** Replaces the last segment of a post's URL that is its slug; otherwise returns the URL. */
@@ -125,7 +128,12 @@ function toPost(item: WordpressItem, context: Context): SourcePost {
   const pictures = ofPost.get(item.id) ?? [];
   const attachment = (id: string) => library.get(id);
   const ofOther = (id: string) => ofPost.get(id) ?? [];
-  const content = item.content.replace(pattern, (all, id) => patterns.get(id) ?? all);
+  let room = maxPatternLength;
+  const content = item.content.replace(pattern, (all, id) => {
+    const text = patterns.get(id) ?? all;
+    room -= text.length;
+    return room > 0 ? text : all;
+  });
   const html = expandShortcodes(content, { attachment, ofPost: pictures, ofOther }, notes)
     // Fetches pictures from the blog instead of Jetpack's servers.
     .replace(photon, (url, host, path) => (hosts.has(host) ? `https://${host}${path}` : url));

@@ -98,6 +98,12 @@ test.each([
   expect(posts.map((one) => convertPost(one).fields.content.trim())).toEqual([markdown]);
 });
 
+test("inserts synced patterns only up to the length of a text", async () => {
+  const pattern = item(60, "wp_block", `<content:encoded>${"x".repeat(900_000)}</content:encoded>`);
+  const { posts } = await read(post('<!-- wp:block {"ref":60} /-->'.repeat(500)), pattern);
+  expect(JSON.stringify(posts).length).toBeLessThan(2_100_000);
+});
+
 test("notes shortcodes with a bare value, and media without a URL", async () => {
   const { posts } = await read(post("[tweet 1] [wpvideo AbC] [tweet] [audio] [video]x[/video]"));
   expect(posts[0]?.notes.join().match(/\[\w+\]/g)).toEqual(["[tweet]", "[wpvideo]", "[audio]"]);
