@@ -23,19 +23,22 @@ export function convertFootnotes(tree: Root): void {
   const places: Places = new Map();
   findPlaces(tree, places);
   const jumps = jumpsIn(places);
+  const startOf = (node: Element) => places.get(node)?.start ?? 0;
+  const byTarget = Map.groupBy(jumps, ({ target }) => startOf(target));
   const marks = jumps.flatMap(({ link, target }) => {
     const text = textOf(link).trim();
-    const note = markText.test(text) && noteAt(target, jumps, places);
+    const note = markText.test(text) && noteAt(target, byTarget, places);
     if (!note || !isBefore(link, note, places)) return [];
-    const back = jumps.filter(
-      (jump) => isWithin(jump.link, note, places) && isNear(jump.target, link, places),
-    );
+    // Their target may be the mark itself, the element around it, or an empty one beside it.
+    const near = [-2, -1, 0, 1, 2].flatMap((by) => byTarget.get(startOf(link) + by) ?? []);
+    const back = near.filter((jump) => isWithin(jump.link, note, places));
     return back.length > 0 ? [{ link, text, note, back }] : [];
   });
   const notes = [...new Map(marks.map(({ note, text }) => [note, text]))];
+  const byNote = Map.groupBy(marks, ({ note }) => note);
   for (const [index, [note, text]] of notes.entries()) {
     const label = String(index + 1);
-    for (const { link, back } of marks.filter((mark) => mark.note === note)) {
+    for (const { link, back } of byNote.get(note) ?? []) {
       replace(link, places, element("footnote-mark", [label], { label }));
       for (const jump of back) replace(jump.link, places);
     }
@@ -85,15 +88,24 @@ function jumpsIn(places: Places): Jump[] {
 }
 
 /** Finds the block of a note, with all its paragraphs, from the target of its mark. */
-function noteAt(target: Element, jumps: Jump[], places: Places): Element | undefined {
+function noteAt(
+  target: Element,
+  byTarget: Map<number, Jump[]>,
+  places: Places,
+): Element | undefined {
   let note = target;
   while (!isNamed(note, /^(?:li|p|div|aside|dd)$/)) {
     const { parent } = places.get(note) ?? {};
     if (parent?.type !== "element") return undefined;
     note = parent;
   }
-  const isAlone = (block: Element) =>
-    jumps.every((jump) => jump.target === target || !isWithin(jump.target, block, places));
+  const isAlone = (block: Element) => {
+    const { start = 0, end = 0 } = places.get(block) ?? {};
+    for (let at = start; at < end; at += 1) {
+      if (byTarget.get(at)?.some((jump) => jump.target !== target)) return false;
+    }
+    return true;
+  };
   // Word processors put the target into the first paragraph.
   const around = note !== target && (places.get(note)?.parent as Element);
   const blocks = around && isNamed(around, /^(?:div|aside)$/) ? [around, note] : [note];
@@ -108,10 +120,6 @@ function isWithin(inner: Element, outer: Element, places: Places): boolean {
   const at = places.get(inner)?.start ?? -1;
   return start <= at && at < end;
 }
-
-/** The target may be the mark itself, the element around it, or an empty one beside it. */
-const isNear = (one: Element, other: Element, places: Places) =>
-  Math.abs((places.get(one)?.start ?? 0) - (places.get(other)?.start ?? 0)) <= 2;
 
 /** Replaces a link, with the brackets around it. */
 function replace(link: Element, places: Places, ...nodes: Element[]): void {
@@ -141,7 +149,8 @@ function remove(note: Element, places: Places): void {
 function isFrame(node?: RootContent): boolean {
   if (node?.type === "text") return node.value.trim() === "";
   if (node?.type !== "element") return true;
-  return /^[hb]r$/.test(node.tagName) || /^(?:(?:foot|end)?notes:?)$/i.test(textOf(node).trim());
+  if (/^[hb]r$/.test(node.tagName)) return true;
+  return node.children.length < 10 && /^(?:(?:foot|end)?notes:?)$/i.test(textOf(node).trim());
 }
 
 const number = /^\s*[[(]?([\p{L}\p{N}*†‡§¶]{1,4})(?:[.):\]]+\s*|\s+|$)/u;
