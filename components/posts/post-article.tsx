@@ -60,8 +60,8 @@ export function PostArticle(props: Props) {
                 </Detail>
               )}
               {editHref && (
-                <Detail>
-                  <a href={editHref} className="no-print link font-[650]">
+                <Detail className="no-print">
+                  <a href={editHref} className="link font-[650]">
                     Edit Post
                   </a>
                 </Detail>
@@ -115,9 +115,11 @@ function Byline({ authors }: Pick<Props, "authors">) {
 }
 
 /** Keeps a detail and the stripe before it on one line. */
-function Detail({ children }: { children: ReactNode }) {
+function Detail({ className = "", children }: { className?: string; children: ReactNode }) {
   return (
-    <span className="before:mr-3 before:inline-block before:h-1.5 before:w-5 before:bg-mask before:align-middle">
+    <span
+      className={`flex min-w-0 items-center gap-3 before:h-1.5 before:w-5 before:shrink-0 before:bg-mask ${className}`.trim()}
+    >
       {children}
     </span>
   );
