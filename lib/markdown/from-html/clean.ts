@@ -1,14 +1,15 @@
 import { slug } from "github-slugger";
 import type { Element, ElementContent, Root, RootContent } from "hast";
 import { toString as textOf } from "hast-util-to-string";
-import { type ActionTuple, EXIT, SKIP, visit } from "unist-util-visit";
+import { type ActionTuple, SKIP, visit } from "unist-util-visit";
 import { decodeText } from "@/lib/decode-text";
 import { element } from "@/lib/markdown/element";
 import { cleanFormat, cleanStyle } from "./clean-format.ts";
 import { editorCode, keepCode, nameLanguage, numberedCode } from "./code.ts";
-import { type CleanOptions, find, isNamed, type Replacement, wholeUrl } from "./elements.ts";
+import { type CleanOptions, find, type Replacement, wholeUrl } from "./elements.ts";
 import { cleanFigure, cleanMedia } from "./media.ts";
 import { type Notes, note, withArticle } from "./notes.ts";
+import { cleanTable } from "./tables.ts";
 
 const removed =
   /^(?:script|style|noscript|template|applet|canvas|svg|math|form|input|button|select|textarea|link|meta|base|title)$/;
@@ -215,23 +216,6 @@ function cleanLink(node: Element, { baseUrl, notes, keepsPicture }: CleanOptions
   node.properties.href = url;
   // Relative paths in pasted HTML belong to another site.
   return Boolean(url) && !(keepsPicture && !/^(?:[a-z]+:|#|\/(?![/\\]))/i.test(href));
-}
-
-/** Makes the first row a header, as Markdown requires, and moves the caption before the table. */
-function cleanTable(table: Element): ElementContent[] | undefined {
-  visit(table, "element", ({ tagName, children }) => {
-    for (const cell of children) if (isNamed(cell, /^td$/) && tagName === "tr") cell.tagName = "th";
-    return tagName === "tr" ? EXIT : undefined;
-  });
-  visit(table, "element", ({ tagName, properties }) => {
-    if (!/^t[dh]$/.test(tagName)) return;
-    const [, align] = /text-align:\s*(center|right)/i.exec(String(properties.style ?? "")) ?? [];
-    properties.align ??= String(properties.dataAlign ?? align ?? "");
-  });
-  const captions = table.children.filter((node) => isNamed(node, /^caption$/));
-  if (captions.length === 0) return undefined;
-  table.children = table.children.filter((node) => !isNamed(node, /^caption$/));
-  return [...captions.map((node) => ({ ...(node as Element), tagName: "p" })), table];
 }
 
 const signs = {

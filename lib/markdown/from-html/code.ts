@@ -26,9 +26,10 @@ export function nameLanguage(box: Element): void {
   const [, language] = /\b(?:highlight-source|language)-([\w+#]{1,30})/.exec(names) ?? [];
   const block = language && find(box, "pre");
   if (!block) return;
-  if (!find(block, "code")) block.children = [element("code", block.children)];
+  const className = [`language-${language}`];
   const code = find(block, "code");
-  if (code) code.properties.className ??= [`language-${language}`];
+  if (code) code.properties.className ??= className;
+  else block.children = [element("code", block.children, { className })];
 }
 
 /** Converts a table of code and line numbers, as many blogs and GitHub have. */

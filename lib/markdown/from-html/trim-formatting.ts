@@ -12,8 +12,12 @@ export function trimFormatting(parent: Parents, isWritten = false): void {
   for (const [index, node] of parent.children.entries()) {
     if ("children" in node) trimFormatting(node, isWritten);
     if (node.type === "emphasis" || node.type === "strong" || node.type === "delete") {
-      const before = takeSpace(node.children, "first", isWritten && children.at(-1));
-      const after = takeSpace(node.children, "last", isWritten && parent.children[index + 1]);
+      const before = takeSpace(node.children, "first", isWritten ? children.at(-1) : undefined);
+      const after = takeSpace(
+        node.children,
+        "last",
+        isWritten ? parent.children[index + 1] : undefined,
+      );
       const previous = before.length === 0 ? children.at(-1) : undefined;
       children.push(...before);
       if (previous?.type === node.type) previous.children.push(...node.children);
@@ -52,10 +56,10 @@ const punctuation = {
 function takeSpace(
   nodes: PhrasingContent[],
   end: "first" | "last",
-  beside?: RootContent | false,
+  beside?: RootContent,
 ): PhrasingContent[] {
   const taken: PhrasingContent[] = [];
-  const isBesideLetter = beside && beside.type === "text" && letter[end].test(beside.value);
+  const isBesideLetter = beside?.type === "text" && letter[end].test(beside.value);
   for (;;) {
     const node = end === "first" ? nodes[0] : nodes.at(-1);
     const text = node?.type === "text" ? node.value : "";

@@ -29,7 +29,8 @@ const maxGalleryLength = 2_000_000;
 
 /**
  * Converts WordPress's built-in shortcodes to HTML: galleries, captions, embedded media and code.
- * Of page builders, keeps texts, headings and pictures. Others stay as text and are noted.
+ * Page builders lose their layout, but not their texts, headings and pictures. Other shortcodes stay
+ * as text and are noted.
  */
 export function expandShortcodes(content: string, library: Library, notes: Notes): string {
   // Keeps shortcode blocks apart, which have no element around them.
