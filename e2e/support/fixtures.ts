@@ -1,6 +1,7 @@
 import { type BrowserContext, test as base, type Page } from "@playwright/test";
 import type { Site } from "@/local/process/start-site";
 import { randomIp } from "./random-ip";
+import { removeNewApis } from "./remove-new-apis";
 import { startWorkerSite } from "./test-server";
 
 export { expect } from "@playwright/test";
@@ -87,27 +88,6 @@ function waitForHydration(page: Page): void {
     await hydrated(options);
     return response;
   };
-}
-
-/** Removes APIs that the oldest browsers of `browserslist` in package.json lack. */
-function removeNewApis() {
-  const removed: [object, string[]][] = [
-    [window, ["requestIdleCallback", "cancelIdleCallback", "Iterator"]],
-    [Object, ["groupBy"]],
-    [Map, ["groupBy"]],
-    [Set.prototype, ["difference", "intersection", "isSubsetOf", "symmetricDifference", "union"]],
-    [Array, ["fromAsync"]],
-    [Promise, ["try", "withResolvers"]],
-    [AbortSignal, ["any"]],
-    [URL, ["canParse", "parse"]],
-    [
-      Object.getPrototypeOf(Object.getPrototypeOf([].values())),
-      ["drop", "every", "filter", "find", "flatMap", "forEach", "map", "some", "take", "toArray"],
-    ],
-  ];
-  for (const [owner, names] of removed) {
-    for (const name of names) Reflect.deleteProperty(owner, name);
-  }
 }
 
 function withoutViewTransitions() {

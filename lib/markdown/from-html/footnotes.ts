@@ -24,7 +24,7 @@ export function convertFootnotes(tree: Root): void {
   findPlaces(tree, places);
   const jumps = jumpsIn(places);
   const startOf = (node: Element) => places.get(node)?.start ?? 0;
-  const byTarget = Map.groupBy(jumps, ({ target }) => startOf(target));
+  const byTarget = groupBy(jumps, ({ target }) => startOf(target));
   const marks = jumps.flatMap(({ link, target }) => {
     const text = textOf(link).trim();
     const note = markText.test(text) && noteAt(target, byTarget, places);
@@ -35,7 +35,7 @@ export function convertFootnotes(tree: Root): void {
     return back.length > 0 ? [{ link, text, note, back }] : [];
   });
   const notes = [...new Map(marks.map(({ note, text }) => [note, text]))];
-  const byNote = Map.groupBy(marks, ({ note }) => note);
+  const byNote = groupBy(marks, ({ note }) => note);
   for (const [index, [note, text]] of notes.entries()) {
     const label = String(index + 1);
     for (const { link, back } of byNote.get(note) ?? []) {
@@ -48,6 +48,17 @@ export function convertFootnotes(tree: Root): void {
     remove(note, places);
     tree.children.push(element("footnote-text", note.children, { label: String(index + 1) }));
   }
+}
+
+/** `Map.groupBy`, which browsers have only since Chrome 117 and Safari 17.4. */
+function groupBy<Key, Item>(items: Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
+  const groups = new Map<Key, Item[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group) group.push(item);
+    else groups.set(keyOf(item), [item]);
+  }
+  return groups;
 }
 
 export const footnoteHandlers: NonNullable<Options["handlers"]> = {

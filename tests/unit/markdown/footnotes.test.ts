@@ -1,7 +1,10 @@
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { htmlToMarkdown } from "@/components/admin/posts/editor/paste/html-to-markdown";
 import { lastFootnote } from "@/components/admin/posts/editor/writing/commands";
+import { removeNewApis } from "@/e2e/support/remove-new-apis";
 import { cpuMs } from "@/tests/unit/cpu-time";
+
+beforeAll(removeNewApis);
 
 const textOf = (html: string, last?: number) => htmlToMarkdown(html, () => "", last).markdown;
 

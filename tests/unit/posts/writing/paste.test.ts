@@ -1,5 +1,8 @@
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { htmlToMarkdown } from "@/components/admin/posts/editor/paste/html-to-markdown";
+import { removeNewApis } from "@/e2e/support/remove-new-apis";
+
+beforeAll(removeNewApis);
 
 const paste = (html: string) => {
   let pictures = 0;
