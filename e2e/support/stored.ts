@@ -38,14 +38,16 @@ type NewPost = { title: string; slug: string; content: string } & Partial<
 
 /** Publishes a post directly in the database, and returns a function that deletes it. */
 export async function storePost(post: NewPost) {
+  const row = { ...post, published: true };
+  await (await serviceClient()).from("blogs").insert(row).throwOnError();
+  return () => deleteStoredPost(post.slug);
+}
+
+/** Deletes a post directly in the database, and expires the pages that list it. */
+export async function deleteStoredPost(slug: string): Promise<void> {
   const client = await serviceClient();
-  await client
-    .from("blogs")
-    .insert({ ...post, published: true })
-    .throwOnError();
-  return async () => {
-    await client.from("blogs").delete().eq("slug", post.slug).throwOnError();
-  };
+  await client.from("blogs").delete().eq("slug", slug).throwOnError();
+  await client.rpc("expire_tags", { p_tags: ["posts", `post:${slug}`] }).throwOnError();
 }
 
 /** Returns what an editor holds after opening the post at this slug. */

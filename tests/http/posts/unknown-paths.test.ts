@@ -1,5 +1,5 @@
 import { vi } from "vitest";
-import { serviceClient } from "@/e2e/support/stored";
+import { storePost } from "@/e2e/support/stored";
 import { headingOf } from "../html";
 import { expect, test } from "../test";
 
@@ -38,6 +38,7 @@ test.for([
 
 test("a post appears as soon as it is published, even if its path was requested before", async ({
   request,
+  onTestFinished,
 }) => {
   let slug = "";
   // A rendered path is cached as missing, so each try uses a new path.
@@ -45,11 +46,7 @@ test("a post appears as soon as it is published, even if its path was requested 
     slug = `later-${word()}`;
     expect((await request.get(`/blog/${slug}`)).headers()["x-nextjs-cache"]).toBe("HIT");
   });
-  const posts = (await serviceClient()).from("blogs");
-  const row = { title: "Published later", slug, content: "Text.", published: true };
-  const { error } = await posts.insert(row);
-  expect(error).toBeNull();
+  onTestFinished(await storePost({ title: "Published later", slug, content: "Text." }));
   const shown = await request.get(`/blog/${slug}`);
-  expect([shown.status(), headingOf(await shown.text())]).toEqual([200, row.title]);
-  await posts.delete().eq("slug", slug);
+  expect([shown.status(), headingOf(await shown.text())]).toEqual([200, "Published later"]);
 });

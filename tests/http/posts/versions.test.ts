@@ -1,7 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
 import { openForm, postForm, sendForm } from "@/e2e/support/account-pages";
 import { cookieOf, seeded } from "@/e2e/support/accounts";
-import { serviceClient } from "@/e2e/support/stored";
+import { deleteStoredPost, serviceClient } from "@/e2e/support/stored";
 import { testSite } from "@/e2e/support/test-site";
 import { emptyPost } from "@/lib/posts/admin/fields/fields";
 import { signInNewAdmin } from "../admin-session";
@@ -88,9 +88,7 @@ test("without JavaScript, a post can be created, edited as a draft revision and 
 }) => {
   await signInNewAdmin(request);
   const slug = `plain-${crypto.randomUUID().slice(0, 8)}`;
-  onTestFinished(async () => {
-    await (await serviceClient()).from("blogs").delete().eq("slug", slug);
-  });
+  onTestFinished(() => deleteStoredPost(slug));
   const seen = async () => textOf(mainOf(await (await request.get(`/blog/${slug}`)).text()));
 
   const { fields: empty } = await readForm(request, "/admin/posts/new/plain");

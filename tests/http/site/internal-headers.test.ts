@@ -19,9 +19,12 @@ test("a visitor who knows the preview key cannot force a cached page to re-rende
   }
 });
 
-test("a visitor's policy has no effect on a page that is rendered for all", async ({ request }) => {
+test("a visitor's policy has no effect on a page that is rendered for all", async ({
+  request,
+  onTestFinished,
+}) => {
   const slug = `policy-${crypto.randomUUID().slice(0, 8)}`;
-  await storePost({ title: "A post", slug, content: "Some text." });
+  onTestFinished(await storePost({ title: "A post", slug, content: "Some text." }));
   const headers = { "content-security-policy": "script-src 'nonce-abcdefghijklmnop'" };
   const first = await request.get(`/blog/${slug}`, { headers });
   expect(first.status()).toBe(200);
