@@ -1,5 +1,6 @@
 -- Also finds "don't" as "dont" and "aujourd'hui" as "aujourdhui", "v2.1.0" as "2.1.0", Persian words
--- with a zero-width non-joiner written together or apart, and Indic letters without their nukta.
+-- with a zero-width non-joiner written together or apart, Indic letters without their nukta, and
+-- Thai and Indic digits as 0 to 9.
 do $$
 declare
   v_source text := pg_get_functiondef('private.spellings'::regproc);
@@ -25,7 +26,10 @@ begin
         from regexp_matches(v_text, '\S*\u200c\S*', 'g') as word) as spelled$q$
       ),
       ('\u06d6-\u06ed]', '\u06d6-\u06ed\u093c\u09bc\u0a3c\u200c]'),
-      ($q$'øς。、・「」『』', 'öσ$q$, $q$'ऩऱऴøς。、・「」『』', 'नरळöσ$q$)
+      ($q$'øς。、・「」『』', 'öσ$q$, $q$'ऩऱऴ๐๑๒๓๔๕๖๗๘๙øς。、・「」『』', 'नरळ0123456789öσ$q$),
+      ('[٠-٩۰-۹]', '[٠-٩۰-۹०-९০-৯]'),
+      ('۵۶۷۸۹', '۵۶۷۸۹०१२३४५६७८९০১২৩৪৫৬৭৮৯'),
+      ('01234567890123456789', '0123456789012345678901234567890123456789')
     ) as edit (old, new)
   loop
     perform private.require(strpos(v_source, v_edit.old) > 0, 'spellings lacks ' || v_edit.old);

@@ -19,13 +19,16 @@ onEachDatabase((database) => {
       "東京都庁の会議室について",
       "昨日は会議をしました。ﾕｰｻﾞｰ認証とC#の設定を変更、F#。",
     );
-    await publish("การออกแบบเว็บไซต์", "เราสร้างเว็บไซต์ที่รวดเร็ว 서울에서 만든 웹사이트");
+    await publish("การออกแบบเว็บไซต์", "เราสร้างเว็บไซต์ ๒๕๖๗ ที่รวดเร็ว 서울에서 만든 웹사이트");
     await publish("שָׁלוֹם עולם", "ספר על תכנות, והבית הלבן");
     await publish("الكِتَابُ الجديد", "قرأتُ كتابًا عن البرمجة في المدرسةِ له أحمد", { tags: ["لغة"] });
     await publish("Soft\u00adware", "An e‑mail, zero\u200bwidth.", { tags: ["Work\u2060flow"] });
     await publish("O'Neil on Wi-Fi", "Vue.js on 1,000 phones; he'll stay 1.5 years. Co-operate!");
     await publish("رجل مؤمن", "والنص العربي من فارسی کتاب، ۱۲ و ٣٤", { tags: ["ٱلله"] });
-    await publish("L’eau d'aujourd'hui", "I don’t want v10.20. \u0958लम, सड\u093cक, می\u200cخواهم");
+    await publish(
+      "L’eau d'aujourd'hui",
+      "I don’t want v10.20. \u0958लम, सड\u093cक २४, می\u200cخواهم",
+    );
     const [cpp, csharp, web, google] = [
       "A/B tests in C/C++",
       "C++ and C# beside .NET 8",
@@ -78,6 +81,8 @@ onEachDatabase((database) => {
       เว็บไซต์: [th],
       ออกแบบ: [th],
       서울: [th],
+      2567: [th],
+      "๒๕๖๗": [th],
       שלום: [he],
       שָׁלוֹם: [he],
       الكتاب: [ar, persian],
@@ -115,6 +120,7 @@ onEachDatabase((database) => {
       "10.20": [french],
       "v10.20": [french],
       "कलम सडक": [french],
+      "24 सडक": [french],
       "क\u093cलम": [french],
       "می خواهم": [french],
       میخواهم: [french],
