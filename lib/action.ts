@@ -82,7 +82,20 @@ export async function withReporting<Result>(
   }
 }
 
-/** Only for forms that can be resubmitted without storing anything twice. */
+/**
+ * Like {@link withReporting}, for a form that can be resubmitted without storing anything twice;
+ * `thing` is what it sends.
+ */
+export function storeOnce<Field extends string>(
+  where: string,
+  thing: string,
+  fallback: ReturnType<typeof failure<Field>>,
+  store: () => Promise<ActionResult<Field>>,
+): Promise<ActionResult<Field>> {
+  const unconfirmed = { ...fallback, message: unconfirmedText(thing) };
+  return withReporting<ActionResult<Field>>(where, fallback, store, unconfirmed);
+}
+
 export function unconfirmedText(thing: string): string {
   return `We couldn't confirm that your ${thing} arrived. Please try again: it won't be sent twice.`;
 }

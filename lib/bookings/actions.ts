@@ -1,7 +1,7 @@
 "use server";
 
 import { consultations } from "@/content/consultations";
-import { type ActionResult, failure, success, unconfirmedText, withReporting } from "@/lib/action";
+import { type ActionResult, failure, storeOnce, success } from "@/lib/action";
 import type { Plan } from "@/lib/content/kinds/plans";
 import { getKnown } from "@/lib/content/queries";
 import { readSender } from "@/lib/forms/sender";
@@ -32,7 +32,8 @@ export const createBooking = formAction<Result>(async (form) => {
   };
   const { result, data, values } = readSubmission(form, BookingInput, guards);
   if (result) return result;
-  const store = async (): Promise<Result> => {
+  const fallback = failure(bookingStrings.failed, values);
+  return storeOnce<BookingField>("booking", "booking", fallback, async () => {
     const sender = await readSender("booking", form, data);
     const booking = bookingOf(data);
     const outcome = await book(booking, sender);
@@ -41,10 +42,7 @@ export const createBooking = formAction<Result>(async (form) => {
     return (
       (await slotFailure(outcome, start, sender.ip, values)) ?? booked({ ...booking, id }, email)
     );
-  };
-  const fallback = failure(bookingStrings.failed, values);
-  const unconfirmed = failure(unconfirmedText("booking"), values);
-  return withReporting<Result>("booking", fallback, store, unconfirmed);
+  });
 });
 
 /** `contact` is the agency's email. */

@@ -1,13 +1,6 @@
 "use server";
 
-import {
-  type ActionResult,
-  failure,
-  limited,
-  success,
-  unconfirmedText,
-  withReporting,
-} from "@/lib/action";
+import { type ActionResult, failure, limited, storeOnce, success } from "@/lib/action";
 import { getMailWords } from "@/lib/content/mail-words";
 import { sendQueuedMail } from "@/lib/email/send-queued-mail";
 import { readSender } from "@/lib/forms/sender";
@@ -19,15 +12,14 @@ import { storeMessage } from "./queries";
 import { type MessageField, MessageInput } from "./schema";
 import { messageStrings } from "./strings";
 
-type Result = ActionResult<MessageField>;
-
 const sent = success(messageStrings.sent);
 
-export const sendMessage = formAction<Result>(async (form) => {
+export const sendMessage = formAction<ActionResult<MessageField>>(async (form) => {
   const guards = { success: () => sent, tooFastMessage: messageStrings.tooFastMessage };
   const { result, data, values } = readSubmission(form, MessageInput, guards);
   if (result) return result;
-  const store = async (): Promise<Result> => {
+  const fallback = failure(messageStrings.failed, values);
+  return storeOnce<MessageField>("contact form", "message", fallback, async () => {
     const id = crypto.randomUUID();
     const words = await getMailWords("message-receipt");
     const mails = messageMails(id, data, await noticeSettings(), words);
@@ -35,8 +27,5 @@ export const sendMessage = formAction<Result>(async (form) => {
     if (wait !== null) return limited(messageStrings.limited, wait, values);
     sendQueuedMail();
     return sent;
-  };
-  const fallback = failure(messageStrings.failed, values);
-  const unconfirmed = failure(unconfirmedText("message"), values);
-  return withReporting<Result>("contact form", fallback, store, unconfirmed);
+  });
 });

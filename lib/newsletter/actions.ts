@@ -2,14 +2,7 @@
 
 import type { Route } from "next";
 import { redirect } from "next/navigation";
-import {
-  type ActionResult,
-  failure,
-  limited,
-  success,
-  unconfirmedText,
-  withReporting,
-} from "@/lib/action";
+import { type ActionResult, failure, limited, storeOnce, success } from "@/lib/action";
 import { getMailWords } from "@/lib/content/mail-words";
 import { sendQueuedMail } from "@/lib/email/send-queued-mail";
 import { readSender } from "@/lib/forms/sender";
@@ -22,25 +15,21 @@ import { requestSubscription, storeConfirmation, storeUnsubscription } from "./q
 import { type SubscriptionField, SubscriptionInput } from "./schema";
 import { newsletterStrings } from "./strings";
 
-type Result = ActionResult<SubscriptionField>;
-
 const subscribed = success(newsletterStrings.subscribed);
 
 /** The result never reveals whether the email is already on the list. */
-export const subscribe = formAction<Result>(async (form) => {
+export const subscribe = formAction<ActionResult<SubscriptionField>>(async (form) => {
   const guards = { success: () => subscribed };
   const { result, data, values } = readSubmission(form, SubscriptionInput, guards);
   if (result) return result;
   const fallback = failure(newsletterStrings.failed, values);
-  const store = async (): Promise<Result> => {
+  return storeOnce<SubscriptionField>("newsletter form", "subscription", fallback, async () => {
     const sender = await readSender("newsletter", form, data);
     const wait = await requestSubscription(data.newsletter_email, "footer", sender);
     if (wait !== null) return limited(newsletterStrings.limited, wait, values);
     sendQueuedMail();
     return subscribed;
-  };
-  const unconfirmed = failure(unconfirmedText("subscription"), values);
-  return withReporting<Result>("newsletter form", fallback, store, unconfirmed);
+  });
 });
 
 export const confirmSubscription = formAction<ActionResult>(async (form) => {

@@ -1,13 +1,6 @@
 "use server";
 
-import {
-  type ActionResult,
-  failure,
-  limited,
-  success,
-  unconfirmedText,
-  withReporting,
-} from "@/lib/action";
+import { type ActionResult, failure, limited, storeOnce, success } from "@/lib/action";
 import { getMailWords } from "@/lib/content/mail-words";
 import { sendQueuedMail } from "@/lib/email/send-queued-mail";
 import { readSender } from "@/lib/forms/sender";
@@ -20,17 +13,15 @@ import { storeEntry } from "./queries";
 import { type WaitlistField, WaitlistInput } from "./schema";
 import { waitlistStrings } from "./strings";
 
-type Result = ActionResult<WaitlistField>;
-
 const joined = success(waitlistStrings.joined);
 
 /** Joining again also succeeds. */
-export const joinWaitlist = formAction<Result>(async (form) => {
+export const joinWaitlist = formAction<ActionResult<WaitlistField>>(async (form) => {
   const guards = { success: () => joined, tooFastMessage: waitlistStrings.tooFastMessage };
   const { result, data, values } = readSubmission(form, WaitlistInput, guards);
   if (result) return result;
   const fallback = failure(waitlistStrings.failed, values);
-  const store = async (): Promise<Result> => {
+  return storeOnce<WaitlistField>("waitlist form", "request", fallback, async () => {
     const project = await findPublishedProject(data.project_id);
     if (!project?.waitlist) return fallback;
     const entry = { project, name: data.name, email: data.email };
@@ -41,7 +32,5 @@ export const joinWaitlist = formAction<Result>(async (form) => {
     if (wait !== null) return limited(waitlistStrings.limited, wait, values);
     sendQueuedMail();
     return joined;
-  };
-  const unconfirmed = failure(unconfirmedText("request"), values);
-  return withReporting<Result>("waitlist form", fallback, store, unconfirmed);
+  });
 });
