@@ -6,24 +6,24 @@ import type { Plan } from "@/lib/content/kinds/plans";
 import { getKnown } from "@/lib/content/queries";
 import { readSender } from "@/lib/forms/sender";
 import { formAction } from "@/lib/forms/server-action";
-import { readFields, readSubmission } from "@/lib/forms/submission";
+import { readSubmission } from "@/lib/forms/submission";
 import { findPlan } from "@/lib/pricing/find-plan";
 import { calendarFile, webCalendars } from "./calendar-file";
 import { bookingErrors } from "./errors";
+import { readSlotOf } from "./queries";
 import { book, slotFailure } from "./save";
-import { type Booking, type BookingField, BookingInput, SlotFields } from "./schema";
-import { readSlot, slotEnd } from "./slots";
+import { type Booking, type BookingField, BookingInput } from "./schema";
+import { slotEnd } from "./slots";
 import { bookedText, bookingStrings, heldText } from "./strings";
 
 type Result = ActionResult<BookingField>;
 
 export const createBooking = formAction<Result>(async (form) => {
-  const [hours, { plans }, { email }] = await Promise.all([
-    getKnown("hours"),
+  const [{ start, errors }, { plans }, { email }] = await Promise.all([
+    readSlotOf(form),
     getKnown("plans"),
     getKnown("site"),
   ]);
-  const { start, errors } = readSlot(readFields(form, SlotFields), Date.now(), hours);
   const bookingOf = (input: BookingInput) => toBooking(input, start, plans);
   const guards = {
     errors,

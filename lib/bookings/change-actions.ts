@@ -3,7 +3,6 @@
 import type { Route } from "next";
 import { RedirectType, redirect } from "next/navigation";
 import { type ActionResult, failure, withReporting } from "@/lib/action";
-import { getKnown } from "@/lib/content/queries";
 import { formAction } from "@/lib/forms/server-action";
 import { readFields, readSubmission } from "@/lib/forms/submission";
 import { clientIp } from "@/lib/security/sender";
@@ -11,9 +10,9 @@ import { type BookingByToken, getBookingByToken } from "./booking-by-token";
 import { bookingErrors } from "./errors";
 import { signLink } from "./links";
 import { bookingPage } from "./page";
+import { readSlotOf } from "./queries";
 import { cancel, confirm, move, slotFailure } from "./save";
 import { type Booking, type MoveField, MoveInput, SlotFields } from "./schema";
-import { readSlot } from "./slots";
 
 type Result = ActionResult<MoveField>;
 
@@ -55,11 +54,7 @@ async function followLink(form: FormData, where: string, work: Work): Promise<Re
 }
 
 async function moveTo(booking: Booking, token: string, form: FormData): Promise<Result | Route> {
-  const { start, errors } = readSlot(
-    readFields(form, SlotFields),
-    Date.now(),
-    await getKnown("hours"),
-  );
+  const { start, errors } = await readSlotOf(form);
   const { result, data, values } = readSubmission(form, MoveInput, { errors });
   if (result) return result;
   const ip = await clientIp();

@@ -1,10 +1,12 @@
 import "server-only";
 import { getKnown } from "@/lib/content/queries";
+import type { Stored } from "@/lib/forms/sender";
+import { readFields } from "@/lib/forms/submission";
 import { call, findRow } from "@/lib/supabase/query";
 import { camelCased, type Row } from "@/lib/supabase/row";
 import { jobClient, serviceClient } from "@/lib/supabase/service";
-import type { Booking } from "./schema";
-import { bookableSpan, offeredSlots, slotEnd } from "./slots";
+import { type Booking, SlotFields } from "./schema";
+import { bookableSpan, offeredSlots, readSlot, slotEnd } from "./slots";
 
 export const bookingColumns =
   "id, starts_at, ends_at, name, email, note, time_zone, plan, status, held_until, call_link, sequence";
@@ -32,11 +34,12 @@ export async function expireBookings(): Promise<void> {
   await call(jobClient(), "expire_bookings");
 }
 
-type TakenSlots = {
-  status: string;
-  retry_after?: number;
-  taken?: Row<"bookings", "starts_at, ends_at">[];
-};
+/** Reads the time that a form names. */
+export async function readSlotOf(form: FormData) {
+  return readSlot(readFields(form, SlotFields), Date.now(), await getKnown("hours"));
+}
+
+type TakenSlots = Stored & { taken?: Row<"bookings", "starts_at, ends_at">[] };
 
 type FreeSlots = { status: "listed"; free: number[] } | { status: "limited"; retryAfter: number };
 

@@ -3,14 +3,12 @@
 import { refresh } from "next/cache";
 import { type ActionResult, failure, success } from "@/lib/action";
 import { adminAction, asAdmin, rowPage } from "@/lib/admin/action";
-import { getBooking } from "@/lib/bookings/queries";
+import { getBooking, readSlotOf } from "@/lib/bookings/queries";
 import { cancel, move, slotFailure } from "@/lib/bookings/save";
-import { type MoveField, SlotFields } from "@/lib/bookings/schema";
-import { readSlot } from "@/lib/bookings/slots";
-import { getKnown } from "@/lib/content/queries";
+import type { MoveField } from "@/lib/bookings/schema";
 import { flashResult, redirectWith } from "@/lib/forms/flash";
 import { formAction, valueAction } from "@/lib/forms/server-action";
-import { readFields, readSubmission } from "@/lib/forms/submission";
+import { readSubmission } from "@/lib/forms/submission";
 import { clientIp } from "@/lib/security/sender";
 import { saveCallLink } from "./queries";
 import { AdminMove, CallLinkInput, Cancellation } from "./schema";
@@ -46,11 +44,7 @@ export const cancelBookingAsAdmin = valueAction([Cancellation], ({ data }) =>
 );
 
 export const moveBookingAsAdmin = formAction<ActionResult<MoveField>>(async (form) => {
-  const { start, errors } = readSlot(
-    readFields(form, SlotFields),
-    Date.now(),
-    await getKnown("hours"),
-  );
+  const { start, errors } = await readSlotOf(form);
   const { result: rejected, data, values } = readSubmission(form, AdminMove, { errors });
   const result = await asAdmin<MoveField>(
     moving,
