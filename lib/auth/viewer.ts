@@ -4,7 +4,7 @@ import { parseJson } from "@/lib/parse-json";
 import { processState } from "@/lib/process-state";
 import type { SessionClient } from "@/lib/supabase/clients";
 import { orThrow } from "@/lib/supabase/query";
-import { camelCased } from "@/lib/supabase/row";
+import { type CamelCased, camelCased } from "@/lib/supabase/row";
 import { isClientError } from "./client-error";
 import type { Permission, Role } from "./permissions";
 
@@ -14,29 +14,20 @@ import type { Permission, Role } from "./permissions";
  */
 export type SecondFactorStep = "code" | "enrol";
 
-/** While a step is pending, `isAdmin` is false and there are no permissions. */
-export type Viewer = {
-  id: string;
-  email: string;
-  isAdmin: boolean;
-  /** Null for admins and for users who may not open the admin area. */
-  role: Role | null;
-  permissions: readonly Permission[];
-  step: SecondFactorStep | null;
-  sessionId: string;
-  /** Whether the user signed in or re-entered the password within the last ten minutes. */
-  isRecent: boolean;
-};
-
+/** While a step is pending, `is_admin` is false and there are no permissions. */
 type Answer = {
   id: string;
   email: string | null;
   is_admin: boolean;
+  /** Null for admins and for users who may not open the admin area. */
   role: Role | null;
-  permissions: Permission[];
+  permissions: readonly Permission[];
   step: SecondFactorStep | null;
+  /** Whether the user signed in or re-entered the password within the last ten minutes. */
   is_recent: boolean;
 };
+
+export type Viewer = CamelCased<Answer> & { email: string; sessionId: string };
 
 export type ViewerCheck =
   | { status: "signed-in"; viewer: Viewer }

@@ -4,7 +4,7 @@ import { getKnown } from "@/lib/content/queries";
 import type { SessionClient } from "@/lib/supabase/clients";
 import { call } from "@/lib/supabase/query";
 import { camelCased } from "@/lib/supabase/row";
-import type { KnownPerson, Person } from "./schema";
+import type { KnownPerson, Person, StoredPerson } from "./schema";
 
 type Answer = Pick<Person, "rows" | "obstacle"> & { is_erased: boolean };
 
@@ -16,11 +16,7 @@ export async function findPerson(email: string): Promise<Person> {
 /** Returns the most recently active people whose email starts with `start`. */
 export async function listPeople(start: string): Promise<KnownPerson[]> {
   const { client } = await requireAdmin("people");
-  const found: (Omit<KnownPerson, "lastAt"> & { last_at: string })[] = await call(
-    client,
-    "list_people",
-    { p_start: start },
-  );
+  const found: StoredPerson[] = await call(client, "list_people", { p_start: start });
   return found.map(camelCased);
 }
 

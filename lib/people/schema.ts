@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { EmailSearch } from "@/lib/admin/search";
 import type { Json } from "@/lib/supabase/database.types";
+import type { CamelCased } from "@/lib/supabase/row";
 
 /** A row as stored: columns and their values. */
 export type PersonRow = Record<string, Json>;
@@ -18,7 +19,8 @@ export type Person = {
 };
 
 /** `kinds` are those of `row_rules`. */
-export type KnownPerson = { email: string; name: string | null; kinds: string[]; lastAt: string };
+export type StoredPerson = { email: string; name: string | null; kinds: string[]; last_at: string };
+export type KnownPerson = CamelCased<StoredPerson>;
 
 export const PersonSearch = z.object({ q: EmailSearch });
 

@@ -3,15 +3,9 @@ import { type Page, pagesOf, rangeOf, rowsPerPage } from "@/lib/admin/paging";
 import type { SessionClient } from "@/lib/supabase/clients";
 import { call } from "@/lib/supabase/query";
 import { camelCased } from "@/lib/supabase/row";
-import type { LibraryPicture, MediaFilters } from "./schema";
+import type { LibraryPicture, MediaFilters, StoredPicture } from "./schema";
 
-type Answer = {
-  count: number;
-  pictures: (Omit<LibraryPicture, "createdAt" | "addedBy"> & {
-    created_at: string;
-    added_by: string | null;
-  })[];
-};
+type Answer = { count: number; pictures: StoredPicture[] };
 
 /**
  * Lists pictures newest first. The database rejects everyone but admins. Throws if the query fails.

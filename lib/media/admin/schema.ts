@@ -4,16 +4,17 @@ import { SearchText } from "@/lib/admin/search";
 import type { KindName } from "@/lib/content/kind-labels";
 import { line } from "@/lib/forms/rules";
 import { maxAltLength, type Picture } from "@/lib/media/schema";
+import type { CamelCased } from "@/lib/supabase/row";
 
 /**
  * `used` is the number of posts and contents with the picture; `uses` lists the newest posts that
  * aren't deleted.
  */
-export type LibraryPicture = Picture & {
+export type StoredPicture = Picture & {
   bytes: number;
-  createdAt: string;
+  created_at: string;
   /** Email of the uploader; null once the account is deleted. */
-  addedBy: string | null;
+  added_by: string | null;
   used: number;
   /** How many of those posts are deleted but can be restored. */
   deleted: number;
@@ -22,6 +23,7 @@ export type LibraryPicture = Picture & {
   uses: { id: string; title: string; published: boolean }[];
   contents: { kind: KindName; key: string; title: string }[];
 };
+export type LibraryPicture = CamelCased<StoredPicture>;
 
 /** Invalid values are ignored. */
 export const MediaFilters = z.object({
