@@ -1,8 +1,5 @@
+import { withFallback } from "./with-fallback.ts";
+
 /** Returns undefined if the text is missing or isn't JSON. */
-export function parseJson(text: string | undefined): unknown {
-  try {
-    return JSON.parse(text ?? "");
-  } catch {
-    return undefined;
-  }
-}
+export const parseJson = (text: string | undefined): unknown =>
+  withFallback(undefined, () => JSON.parse(text ?? ""));
