@@ -32,9 +32,9 @@ export async function encode(name: string, image: Buffer, folder = workFolder): 
 }
 
 /** Writes one WebP, 736 px wide: drafts are shown small. */
-export async function encodeDraft(name: string, image: Buffer, folder = workFolder): Promise<void> {
+export async function encodeDraft(name: string, image: Buffer): Promise<void> {
   const small = sharp(image).resize({ width: 736 });
-  await small.webp({ quality: 60, effort: 6 }).toFile(`${folder}${name}-736.webp`);
+  await small.webp({ quality: 60, effort: 6 }).toFile(`${workFolder}${name}-736.webp`);
 }
 
 /** Deletes all files of the pictures for which `isObsolete` returns true. */

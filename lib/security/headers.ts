@@ -28,7 +28,7 @@ export function securityHeaders(siteUrl: string): Header[] {
 /** Default headers for responses that set none, based on the settings at start-up. */
 export function defaultHeaders(
   settings: Settings & { SITE_URL: string },
-  hasPageCache = true,
+  hasPageCache: boolean,
 ): Header[] {
   const headers = [
     { key: "Content-Security-Policy", value: policyForData },

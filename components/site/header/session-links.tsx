@@ -4,7 +4,7 @@ import { signedOutLinks } from "@/content/navigation";
 import { useSessionHint } from "./use-session-hint";
 
 /** Plain anchors: these pages have a different root layout, so each link is a full load. */
-export function SessionLinks({ className = "" }: { className?: string }) {
+export function SessionLinks({ className }: { className: string }) {
   const hint = useSessionHint();
   return (
     <div className={`flex items-center gap-x-1 whitespace-nowrap ${className}`}>
