@@ -1,7 +1,6 @@
 import { format } from "node:util";
 import { parentPort } from "node:worker_threads";
-
-type TaskList = Record<string, (...input: never[]) => Promise<unknown>>;
+import type { TaskList } from "./task-runner";
 
 /** The worker's side of lib/task-runner.ts. A failure ends the worker, which rejects the task. */
 export function serveTasks(tasks: TaskList): void {

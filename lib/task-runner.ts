@@ -3,7 +3,7 @@ import { setFlagsFromString } from "node:v8";
 import type { Worker } from "node:worker_threads";
 import { reportError } from "./log.ts";
 
-type TaskList = Record<string, (...input: never[]) => Promise<unknown>>;
+export type TaskList = Record<string, (...input: never[]) => Promise<unknown>>;
 
 type Options<Progress> = {
   /** How long a task may be silent. */

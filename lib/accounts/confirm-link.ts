@@ -1,21 +1,17 @@
 import { z } from "zod";
 import { linkHttpStatus, singleParam } from "@/lib/links/status";
 
-const linkTypes = ["signup", "recovery", "invite", "magiclink"] as const;
-
-export type LinkType = (typeof linkTypes)[number];
-
-export type ConfirmLink = { token_hash: string; type: LinkType };
-
 const schema = z.object({
   token_hash: z.string().regex(/^[\w-]{16,200}$/),
-  type: z.enum(linkTypes),
+  type: z.enum(["signup", "recovery", "invite", "magiclink"]),
 });
+
+export type ConfirmLink = z.infer<typeof schema>;
+export type LinkType = ConfirmLink["type"];
 
 /** Returns null for anything that can't be one of our emailed links. */
 export function readConfirmLink(parts: { token_hash: unknown; type: unknown }): ConfirmLink | null {
-  const link = schema.safeParse(parts);
-  return link.success ? link.data : null;
+  return schema.safeParse(parts).data ?? null;
 }
 
 export type LinkOutcome = "expired" | "unavailable";

@@ -57,7 +57,7 @@ export const NewPasswordInput = z
   .refine(isSameTwice, sameTwice());
 export type NewPasswordField = keyof z.infer<typeof NewPasswordInput>;
 
-function confirmation() {
+export function confirmation() {
   const text = "Please confirm your password";
   return z.string({ error: text }).min(1, text);
 }

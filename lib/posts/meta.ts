@@ -1,3 +1,5 @@
+import type { Row } from "@/lib/supabase/row";
+
 /** Metadata of a post for search engines and social networks. */
 export type ShownMeta = {
   title: string;
@@ -6,15 +8,11 @@ export type ShownMeta = {
   shareDescription: string;
 };
 
-type Meta = {
-  title: string;
-  /** Generated from the text if none is written. */
-  excerpt: string;
-  meta_title: string | null;
-  meta_description: string | null;
-  share_title: string | null;
-  share_description: string | null;
-};
+/** `excerpt` is generated from the text if none is written. */
+type Meta = { title: string; excerpt: string } & Row<
+  "blogs",
+  "meta_title, meta_description, share_title, share_description"
+>;
 
 /** Empty share values fall back to the search values, and those to the post's. */
 export function shownMeta(values: Meta): ShownMeta {

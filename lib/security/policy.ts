@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { Env } from "@/lib/env";
 import { playerOrigins } from "./players.ts";
 
 type ThirdPartySources = {
@@ -78,12 +79,10 @@ function hashSource(script: string): string {
   return `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 }
 
-type ThirdPartySettings = {
-  CALENDLY_URL?: string | undefined;
-  CALENDLY_SCRIPT_URL: string;
-  META_PIXEL_ID?: string | undefined;
-  META_PIXEL_SCRIPT_URL: string;
-};
+type ThirdPartySettings = Pick<
+  Env,
+  "CALENDLY_URL" | "CALENDLY_SCRIPT_URL" | "META_PIXEL_ID" | "META_PIXEL_SCRIPT_URL"
+>;
 
 const pixelReports = "https://www.facebook.com";
 

@@ -1,10 +1,10 @@
-type Settings = { META_PIXEL_ID?: string | undefined; META_PIXEL_SCRIPT_URL: string };
+import type { Env } from "@/lib/env";
 
-export function pixelAttribute({
-  META_PIXEL_ID,
-  META_PIXEL_SCRIPT_URL,
-}: Settings): string | undefined {
-  return META_PIXEL_ID && `${META_PIXEL_ID} ${new URL(META_PIXEL_SCRIPT_URL).href}`;
+type Settings = Pick<Env, "META_PIXEL_ID" | "META_PIXEL_SCRIPT_URL">;
+
+export function pixelAttribute(settings: Settings): string | undefined {
+  const { META_PIXEL_ID: id, META_PIXEL_SCRIPT_URL: script } = settings;
+  return id && `${id} ${new URL(script).href}`;
 }
 
 /** A page may be served with a different configuration from the one it was built with. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { password } from "@/lib/accounts/schema";
+import { confirmation, password } from "@/lib/accounts/schema";
 import { passwordStrings } from "@/lib/accounts/strings";
 import { emailAddress, line } from "@/lib/forms/rules";
 import { formatNumber } from "@/lib/numbers";
@@ -63,9 +63,7 @@ export const PasswordInput = z
       .min(1, "Current password is required")
       .max(1000, passwordStrings.wrong),
     new_password: password(),
-    repeated_password: z
-      .string({ error: "Please confirm your password" })
-      .min(1, "Please confirm your password"),
+    repeated_password: confirmation(),
   })
   .refine((input) => input.new_password === input.repeated_password, {
     path: ["repeated_password"],
