@@ -1,6 +1,5 @@
 import type { Route } from "next";
-import { PageHeader } from "@/components/admin/frame/page-header";
-import { EmptyState } from "@/components/admin/list/empty-state";
+import { RowNotFound } from "@/components/admin/list/empty-state";
 import { AdminLink } from "@/components/ui/pages/admin-link";
 
 type Props = { title?: string; text?: string; list?: Route };
@@ -12,13 +11,10 @@ export function PostMissing({
   list = "/admin/posts" as Route,
 }: Props) {
   return (
-    <>
-      <PageHeader title={title} back={{ href: list, label: "Blog Posts" }} />
-      <EmptyState text={text}>
-        <AdminLink href={list} className="button">
-          Back to Blog Posts
-        </AdminLink>
-      </EmptyState>
-    </>
+    <RowNotFound title={title} text={text} back={{ href: list, label: "Blog Posts" }}>
+      <AdminLink href={list} className="button">
+        Back to Blog Posts
+      </AdminLink>
+    </RowNotFound>
   );
 }
