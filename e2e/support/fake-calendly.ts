@@ -1,4 +1,5 @@
 import { createServer } from "node:http";
+import { closeNow } from "./close-now";
 
 type Answer = "widget" | "failure" | "garbage" | "nothing";
 
@@ -23,11 +24,7 @@ export async function startFakeCalendly(port: number): Promise<FakeCalendly> {
     answer(next) {
       current = next;
     },
-    stop: () =>
-      new Promise((closed) => {
-        server.close(() => closed());
-        server.closeAllConnections();
-      }),
+    stop: () => closeNow(server),
   };
 }
 

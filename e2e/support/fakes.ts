@@ -1,6 +1,8 @@
 import { createServer, type ServerResponse } from "node:http";
+import { buffer } from "node:stream/consumers";
 import { keepAliveTimeout } from "@/local/process/http-server";
-import { proxyRequest, readBody } from "./proxy-request";
+import { closeNow } from "./close-now";
+import { proxyRequest } from "./proxy-request";
 
 type Mode = "well" | "slow" | "failing" | "garbage";
 export type Service = "geo" | "script" | "graph" | "mail";
@@ -38,7 +40,7 @@ export async function startFakes(port: number, mailUrl: string): Promise<Fakes> 
   const server = createServer({ keepAliveTimeout }, async (request, response) => {
     const asked = new URL(request.url ?? "/", url);
     const service = serviceAt(asked.pathname);
-    const body = await readBody(request);
+    const body = await buffer(request);
     requests.push({ service, url: asked, body: body.toString() });
     const kind = service === "pixel" ? "well" : mode[service];
     // Never respond, so whatever completes meanwhile can't have waited for this.
@@ -50,11 +52,7 @@ export async function startFakes(port: number, mailUrl: string): Promise<Fakes> 
     } else answer(response, service, kind, asked);
   });
   const listen = () => new Promise<void>((done) => server.listen(port, "127.0.0.1", () => done()));
-  const refuse = () =>
-    new Promise<void>((done) => {
-      server.close(() => done());
-      server.closeAllConnections();
-    });
+  const refuse = () => closeNow(server);
   await listen();
   return {
     url,

@@ -1,9 +1,11 @@
 import { readdir, readFile } from "node:fs/promises";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
 import { keepAliveTimeout } from "@/local/process/http-server";
-import { proxyRequest, readBody } from "./proxy-request";
+import { closeNow } from "./close-now";
+import { proxyRequest } from "./proxy-request";
 import { startTestServer } from "./test-server";
 import { testSite } from "./test-site";
 
@@ -33,11 +35,7 @@ export async function startFaultySite(port: number, variables: Record<string, st
   await new Promise<void>((resolve) => database.listen(port + 1, "127.0.0.1", resolve));
   const SUPABASE_URL = `http://127.0.0.1:${port + 1}`;
   const server = await startTestServer(port, { SUPABASE_URL, ...variables });
-  const disconnect = async () => {
-    const closed = new Promise((resolve) => database.close(resolve));
-    database.closeAllConnections();
-    await closed;
-  };
+  const disconnect = () => closeNow(database);
   const stop = async () => {
     await server.stop();
     await disconnect();
@@ -61,7 +59,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, faults
     response.writeHead(status, { "content-type": "application/json" });
     return response.end(JSON.stringify(fault.error ?? {}));
   }
-  const sent = await readBody(request);
+  const sent = await buffer(request);
   if (fault?.delay) await delayed(fault, fault.delay, faults);
   const url = testSite.supabaseUrl + request.url;
   const { status, headers, body } = await proxyRequest(url, request, sent);

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { buffer } from "node:stream/consumers";
 
 type Answer = { status: number; headers: Record<string, string>; body: Buffer };
 
@@ -8,7 +9,7 @@ export async function proxyRequest(
   request: IncomingMessage,
   sent?: Buffer<ArrayBuffer>,
 ): Promise<Answer> {
-  const data = sent ?? (await readBody(request));
+  const data = sent ?? (await buffer(request));
   const { host: _, connection: __, "content-length": ___, ...headers } = request.headers;
   const answer = await fetch(url, {
     method: request.method ?? "GET",
@@ -22,10 +23,4 @@ export async function proxyRequest(
   );
   const body = Buffer.from(await answer.arrayBuffer());
   return { status: answer.status, headers: Object.fromEntries(forwarded), body };
-}
-
-export async function readBody(request: IncomingMessage) {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk);
-  return Buffer.concat(chunks);
 }

@@ -1,24 +1,20 @@
-import { createClient } from "@supabase/supabase-js";
 import { readClaims } from "@/lib/auth/viewer";
 import { totp } from "@/local/supabase/totp";
-import { type Account, newAccount } from "./accounts";
-import { serviceClient, stackKeys } from "./stored";
-import { testSite } from "./test-site";
+import { type Account, auth, newAccount } from "./accounts";
+import { serviceClient } from "./stored";
 
 export type AccountWithFactor = Account & { secret: string; codes: string[] };
 
 /** Enrols without going through the site, so that none of the factor's codes counts as used. */
 export async function newAdminWithFactor(): Promise<AccountWithFactor> {
   const account = await newAccount({ isAdmin: true });
-  const { auth } = createClient(testSite.supabaseUrl, (await stackKeys()).publishableKey, {
-    auth: { persistSession: false, autoRefreshToken: false },
-  });
-  await auth.signInWithPassword(account);
-  const enrolled = await auth.mfa.enroll({ factorType: "totp" });
+  const client = await auth();
+  await client.signInWithPassword(account);
+  const enrolled = await client.mfa.enroll({ factorType: "totp" });
   if (enrolled.error) throw enrolled.error;
   const { id: factorId, totp: shown } = enrolled.data;
   const code = totp(shown.secret, Date.now());
-  const verified = await auth.mfa.challengeAndVerify({ factorId, code });
+  const verified = await client.mfa.challengeAndVerify({ factorId, code });
   if (verified.error) throw verified.error;
   const session = readClaims(verified.data.access_token);
   const words = { subject: "Added", html: "<p>Added</p>", text: "Added" };

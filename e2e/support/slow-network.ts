@@ -1,6 +1,7 @@
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
+import { closeNow } from "./close-now";
 import { proxyRequest } from "./proxy-request";
 import { testSite } from "./test-site";
 
@@ -22,12 +23,7 @@ export async function startSlowNetwork(): Promise<{ url: string; stop: () => Pro
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
-  const stop = () =>
-    new Promise<void>((resolve) => {
-      server.close(() => resolve());
-      server.closeAllConnections();
-    });
-  return { url: `http://localhost:${port}`, stop };
+  return { url: `http://localhost:${port}`, stop: () => closeNow(server) };
 }
 
 /** Splits only at closing tags, since a partial line of text always shifts as it grows. */

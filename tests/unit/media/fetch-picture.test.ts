@@ -1,10 +1,11 @@
 import { once } from "node:events";
-import { createServer, get, type RequestListener } from "node:http";
-import { type AddressInfo, createServer as createTcpServer } from "node:net";
+import { get, type RequestListener } from "node:http";
+import { type AddressInfo, createServer } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { fetchPicture } from "@/lib/media/fetch-picture";
 import { PictureError } from "@/lib/media/inspect-picture";
 import { internet, type Network } from "@/lib/media/internet";
+import { startServer } from "../http-server";
 
 const publicIp = "93.184.215.14";
 const picture = Buffer.from("\x89PNG\r\n\x1a\n and so on", "latin1");
@@ -13,13 +14,7 @@ const send: RequestListener = (_, response) =>
 
 /** A network that routes every host to one local server; each lookup returns the next `ips`. */
 async function startNetwork(answer: RequestListener, ips = [[publicIp]]) {
-  const server = createServer(answer).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const { port } = server.address() as AddressInfo;
+  const { port } = new URL(await startServer(answer));
   const asked: string[] = [];
   const opened: string[][] = [];
   const network: Network = {
@@ -145,7 +140,7 @@ test("times out when a host name never resolves", async () => {
 });
 
 test("connects to the checked IP but requests the certificate for the host name", async () => {
-  const server = createTcpServer().listen(0, "127.0.0.1");
+  const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   onTestFinished(() => void server.close());
   const { port } = server.address() as AddressInfo;
