@@ -32,12 +32,8 @@ export const parts: Readonly<Record<Part, readonly Shape[]>> = {
     circle("ink", [0, 0], 238),
   ],
   leaf: [leaf("inherit", 1), leaf("currentColor", 0)],
-  row: Array.from({ length: 6 }, (_, index) => moved("leaf", index * leafCell.width, 0)),
-  pairs: Array.from({ length: 6 }, (_, index) =>
-    index % 2 === 0
-      ? moved("leaf", index * leafCell.width, 0)
-      : flipped("leaf", (index + 1) * leafCell.width, 0),
-  ),
+  row: Array.from({ length: 6 }, (_, index) => leafAt(index, 0, true)),
+  pairs: Array.from({ length: 6 }, (_, index) => leafAt(index, 0, index % 2 === 0)),
 };
 
 /** The parts that `shapes` use, directly or through other parts, without duplicates. */
@@ -65,6 +61,12 @@ export function eggAt(shell: Colour, [x, y]: Point, r: number): Shape {
 
 export function moved(part: Part, x: number, y: number): Shape {
   return use(part, translate(x, y));
+}
+
+export function leafAt(column: number, y: number, rises: boolean): Shape {
+  return rises
+    ? moved("leaf", column * leafCell.width, y)
+    : flipped("leaf", (column + 1) * leafCell.width, y);
 }
 
 /** Mirrors leaves, so that they slope down instead of up. */

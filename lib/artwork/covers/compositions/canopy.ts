@@ -1,6 +1,6 @@
 import type { Composition } from "@/lib/artwork/covers/composition";
 import { frame, path, rect } from "@/lib/artwork/covers/outlines";
-import { birdAt, flipped, leafCell, moved } from "@/lib/artwork/covers/parts";
+import { birdAt, flipped, leafAt, leafCell, moved } from "@/lib/artwork/covers/parts";
 
 const { width, height } = leafCell;
 const rows = [0, 1, 2];
@@ -38,12 +38,9 @@ export const canopy: Composition = (random) => {
   const before =
     row > 0
       ? []
-      : [column, column + 1].map((across) => {
-          const rising = alternate === "rows" || across % 2 === 0;
-          return rising
-            ? moved("leaf", across * width, 2 * height)
-            : flipped("leaf", (across + 1) * width, 2 * height);
-        });
+      : [column, column + 1].map((across) =>
+          leafAt(across, 2 * height, alternate === "rows" || across % 2 === 0),
+        );
   return {
     background,
     colours: [light, dark],
