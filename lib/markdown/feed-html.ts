@@ -28,9 +28,8 @@ function makeAbsolute(tree: Root, base: string): void {
   visit(tree, "element", ({ properties }) => {
     for (const name of ["href", "src"] as const) {
       const value = properties[name];
-      if (typeof value === "string" && URL.canParse(value, base)) {
-        properties[name] = new URL(value, base).href;
-      }
+      const url = typeof value === "string" && URL.parse(value, base);
+      if (url) properties[name] = url.href;
     }
   });
 }

@@ -1,3 +1,4 @@
+import type { Reference, Resource } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
 import { parseArticle } from "./parse-article.ts";
@@ -17,20 +18,17 @@ export function outlineOf(content: string): Outline {
   visit(tree, "definition", ({ identifier, url }) => {
     if (!defined.has(identifier)) defined.set(identifier, url);
   });
+  const urlOf = (node: Resource | Reference) =>
+    "url" in node ? node.url : (defined.get(node.identifier) ?? "");
   visit(tree, (node) => {
     const line = node.position?.start.line ?? 1;
     if (node.type === "heading") {
       const id = String(node.data?.hProperties?.id);
       outline.headings.push({ line, depth: node.depth, text: textOf(node), id });
-    } else if (node.type === "link") {
-      outline.links.push({ line, url: node.url });
-    } else if (node.type === "linkReference") {
-      outline.links.push({ line, url: defined.get(node.identifier) ?? "" });
-    } else if (node.type === "image") {
-      outline.pictures.push({ line, url: node.url, alt: node.alt ?? "" });
-    } else if (node.type === "imageReference") {
-      const url = defined.get(node.identifier) ?? "";
-      outline.pictures.push({ line, url, alt: node.alt ?? "" });
+    } else if (node.type === "link" || node.type === "linkReference") {
+      outline.links.push({ line, url: urlOf(node) });
+    } else if (node.type === "image" || node.type === "imageReference") {
+      outline.pictures.push({ line, url: urlOf(node), alt: node.alt ?? "" });
     }
   });
   return outline;

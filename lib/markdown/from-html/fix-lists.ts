@@ -201,13 +201,11 @@ function nested(children: ElementContent[]): ElementContent[] {
 
 /** Unwraps an item's only paragraph, to avoid blank lines around it, unless it follows text. */
 function tight(children: ElementContent[]): ElementContent[] {
-  const isParagraph = (node: ElementContent) => node.type === "element" && node.tagName === "p";
+  const isParagraph = (node: ElementContent): node is Element => isNamed(node, /^p$/);
   const isText = (node: ElementContent) =>
     node.type === "element" ? inline.test(node.tagName) : !isBlank(node);
   if (children.filter(isParagraph).length !== 1 || children.some(isText)) return children;
-  return children.flatMap((node) =>
-    node.type === "element" && isParagraph(node) ? node.children : node,
-  );
+  return children.flatMap((node) => (isParagraph(node) ? node.children : node));
 }
 
 const isList = (node: RootContent): node is Element => isNamed(node, /^[ou]l$/);
