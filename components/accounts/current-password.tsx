@@ -21,7 +21,7 @@ export function CurrentPassword(props: Props) {
         type="password"
         autoComplete="current-password"
         required
-        {...(error && { error })}
+        error={error}
       />
     </>
   );

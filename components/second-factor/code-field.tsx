@@ -10,7 +10,7 @@ export function CodeField({ error }: { error: string | undefined }) {
       autoComplete="one-time-code"
       maxLength={7}
       required
-      {...(error && { error })}
+      error={error}
     />
   );
 }

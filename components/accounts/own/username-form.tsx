@@ -8,7 +8,7 @@ import { ownForms, ownStrings } from "@/lib/accounts/own/strings";
 import type { ActionResult } from "@/lib/action";
 
 export function UsernameForm({ username, flash }: { username: string; flash: ActionResult }) {
-  const { result, pending, errors, values, props } = useEnhancedForm(saveUsername, {
+  const { result, pending, values, field, props } = useEnhancedForm(saveUsername, {
     schema: async () => (await import("@/lib/accounts/schema")).UsernameInput,
     unreached: ownStrings.failed,
     permalink: `#${ownForms.username}`,
@@ -22,12 +22,11 @@ export function UsernameForm({ username, flash }: { username: string; flash: Act
       className="max-w-[28rem] space-y-4"
     >
       <TextField
-        name="username"
+        {...field("username")}
         label="Username"
         defaultValue={values.username ?? username}
         autoComplete="username"
         required
-        {...(errors.username && { error: errors.username })}
       />
       <AuthResult result={result} />
       <button type="submit" className="button" aria-disabled={pending || undefined}>

@@ -22,17 +22,17 @@ export function PlainField({ field, typed, path, errors }: FieldProps) {
   const { label, hint } = field;
   const value = String(typed);
   const error = errors[path];
-  const shown = { name: path, label, defaultValue: value, ...(error && { error }) };
+  const shown = { name: path, label, hint, defaultValue: value, error };
   switch (field.widget) {
     case "text":
-      return <KeptTextArea {...shown} rows={3} hint={hint ?? ""} />;
+      return <KeptTextArea {...shown} rows={3} />;
     case "markdown":
       return <KeptTextArea {...shown} rows={8} hint={hint ? `${hint}. Markdown` : "Markdown"} />;
     case "colour":
-      return <ColourField {...shown} hint={hint ?? ""} autoComplete="off" />;
+      return <ColourField {...shown} autoComplete="off" />;
     case "choice":
       return (
-        <SelectField {...shown} hint={hint ?? ""}>
+        <SelectField {...shown}>
           {Object.entries(field.options).map(([option, name]) => (
             <option key={option} value={option}>
               {name}
@@ -41,19 +41,11 @@ export function PlainField({ field, typed, path, errors }: FieldProps) {
         </SelectField>
       );
     case "switch":
-      return (
-        <CheckField
-          name={path}
-          label={label}
-          {...(error && { error })}
-          defaultChecked={value === "on"}
-        />
-      );
+      return <CheckField name={path} label={label} error={error} defaultChecked={value === "on"} />;
     default:
       return (
         <TextField
           {...shown}
-          hint={hint ?? ""}
           autoComplete="off"
           type={field.widget === "date" ? "date" : "text"}
           inputMode={field.widget === "number" ? "decimal" : undefined}

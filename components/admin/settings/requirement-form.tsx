@@ -32,7 +32,7 @@ export function RequirementForm({ isRequired, viewer, flash }: Props) {
         name="required"
         label="Require two-step sign-in for all admins and members"
         defaultChecked={result.status === "error" ? Boolean(values.required) : isRequired}
-        {...(errors.required && { error: errors.required })}
+        error={errors.required}
       />
       {((isRequired && !viewer.isRecent) || errors.your_password) && (
         <CurrentPassword

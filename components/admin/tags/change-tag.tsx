@@ -78,7 +78,7 @@ function ChangeTagForm({ tag, merge, names, onDone }: Props & { onDone: () => vo
         autoComplete="off"
         required
         {...(merge && { list: `${id}-names` })}
-        {...(error && { error })}
+        error={error}
       />
       {merge && (
         <datalist id={`${id}-names`}>

@@ -20,7 +20,7 @@ export function RoleField({ none, error, ...select }: Props) {
         name="role"
         label="Role"
         {...select}
-        {...(error && { error })}
+        error={error}
         aria-describedby={error ? "role-error role-hints" : "role-hints"}
       >
         {none && <option value="">{none}</option>}

@@ -25,7 +25,7 @@ export function DraftLinkForm({ postId, revoked, flash }: Props) {
     schema: async () => (await import("@/lib/posts/admin/draft-links/schema")).DraftLinkInput,
     unreached: draftLinkStrings.failed,
     permalink: `#${draftLinksForm}`,
-    ...(flash && { flash }),
+    flash,
   });
   // Hides the result after a link is revoked, since it may be about that link.
   const [said, setSaid] = useState({ result, revoked });

@@ -35,7 +35,7 @@ export function PlainPostForm({ values, authors, hidden, isLive, flash }: Props)
   const field = (name: TextName) => ({
     name,
     defaultValue: values[name],
-    ...(errors[name] && { error: errors[name] }),
+    error: errors[name],
   });
   return (
     <form action={action} noValidate className="max-w-[52rem] space-y-6">
@@ -64,7 +64,7 @@ export function PlainPostForm({ values, authors, hidden, isLive, flash }: Props)
         label="Tags (optional)"
         hint="Separate tags with commas."
         defaultValue={values.tags.join(", ")}
-        {...(errors.tags && { error: errors.tags })}
+        error={errors.tags}
       />
       {authors.length > 0 && (
         <fieldset id="authors" className="space-y-2">
@@ -88,7 +88,7 @@ export function PlainPostForm({ values, authors, hidden, isLive, flash }: Props)
           name="published"
           label="Publish post (uncheck to save as draft)"
           defaultChecked={values.published}
-          {...(errors.published && { error: errors.published })}
+          error={errors.published}
         />
       )}
       {errors.published && <PublishChoice />}

@@ -14,16 +14,13 @@ export type FieldProps = (
 export function fieldProps(form: PostForm, id: string, readOnly: boolean): FieldProps {
   // The order decides which invalid field gets focus.
   const registered = new Map(postFields.map((name) => [name, form.register(name)]));
-  return (name) => {
-    const error = form.formState.errors[name]?.message;
-    return {
-      ...(registered.get(name) ?? form.register(name)),
-      id: `${id}-${name}`,
-      form: id,
-      readOnly,
-      ...(error !== undefined && { error }),
-    };
-  };
+  return (name) => ({
+    ...(registered.get(name) ?? form.register(name)),
+    id: `${id}-${name}`,
+    form: id,
+    readOnly,
+    error: form.formState.errors[name]?.message,
+  });
 }
 
 /** Sets a field as if the author had typed the value. */
