@@ -83,8 +83,8 @@ export async function withReporting<Result>(
 }
 
 /**
- * Like {@link withReporting}, for a form that can be resubmitted without storing anything twice;
- * `thing` is what it sends.
+ * Like `withReporting`, for a form that can be resubmitted without storing anything twice; `thing`
+ * is what it sends.
  */
 export function storeOnce<Field extends string>(
   where: string,

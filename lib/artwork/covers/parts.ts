@@ -63,6 +63,7 @@ export function moved(part: Part, x: number, y: number): Shape {
   return use(part, translate(x, y));
 }
 
+/** A leaf that slopes up if it `rises`, otherwise down. */
 export function leafAt(column: number, y: number, rises: boolean): Shape {
   return rises
     ? moved("leaf", column * leafCell.width, y)

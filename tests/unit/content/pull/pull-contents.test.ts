@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
@@ -37,6 +37,7 @@ const pull = (entries: PulledEntry[]) =>
 
 test("writes the published values of every kind to files", async () => {
   // In the project, so that the copies find its modules.
+  mkdirSync(".local", { recursive: true });
   const folder = mkdtempSync(join(process.cwd(), ".local/pull-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   cpSync("content", join(folder, "content"), { recursive: true });
