@@ -1,4 +1,3 @@
-import { vi } from "vitest";
 import { elementsIn, headingOf, mainOf, textOf } from "../html";
 import { expect, test } from "../test";
 
@@ -7,15 +6,10 @@ const title = "Accessibility in an afternoon";
 
 test("the blog lists posts newest first, each with a date and a link", async ({ request }) => {
   // Posts of the previous test file leave the page within a second.
-  const cards = await vi.waitFor(
-    async () => {
-      const html = mainOf(await (await request.get("/blog")).text());
-      const found = html.match(/<article.*?<\/article>/gs) ?? [];
-      expect(found).toHaveLength(8);
-      return found;
-    },
-    { timeout: 30_000 },
-  );
+  const readCards = async () =>
+    mainOf(await (await request.get("/blog")).text()).match(/<article.*?<\/article>/gs) ?? [];
+  await expect.poll(readCards).toHaveLength(8);
+  const cards = await readCards();
   for (const card of cards) {
     expect(card).toMatch(/<a [^>]*href="\/blog\/[a-z0-9-]+"[^>]*>(<[^>]*>)*Read More/);
   }
