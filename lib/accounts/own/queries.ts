@@ -36,9 +36,10 @@ export type OwnBooking = {
 /** Returns upcoming calls, with signed links to reschedule or cancel. */
 export function upcomingBookings({ bookings = [] }: OwnData): OwnBooking[] {
   const links = { siteUrl: env().SITE_URL, secret: linkSecret(env()) };
+  const now = Date.now();
   return bookings
     .map(({ starts_at, ...booking }) => ({ ...booking, startsAt: Date.parse(starts_at) }))
-    .filter(({ status, startsAt }) => status === "confirmed" && startsAt > Date.now())
+    .filter(({ status, startsAt }) => status === "confirmed" && startsAt > now)
     .toSorted((one, other) => one.startsAt - other.startsAt)
     .map((booking) => ({
       ...{ id: booking.id, startsAt: booking.startsAt, zone: booking.time_zone },
