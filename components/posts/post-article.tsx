@@ -9,7 +9,7 @@ import type { Content } from "@/lib/content/kinds";
 import type { Article } from "@/lib/markdown/render";
 import { type Author, authorPath } from "@/lib/posts/authors/author";
 import { contentsOf, readingMinutes } from "@/lib/posts/reading";
-import type { RelatedPosts as Further, Post, PostLink } from "@/lib/posts/schema";
+import type { Post, PostLink, RelatedPosts as Related } from "@/lib/posts/schema";
 import { hasPlayer } from "@/lib/security/players";
 import { BlogBreadcrumb } from "./blog-breadcrumb";
 import { DraftBadge } from "./draft-badge";
@@ -23,8 +23,8 @@ type Props = {
   post: Post;
   authors: readonly Author[];
   article: Article;
-  others: PostLink[];
-  further: Further;
+  otherPosts: PostLink[];
+  related: Related;
   siteUrl: string;
   social: Content<"site">["social"];
   /** Only for readers who may edit the post. */
@@ -32,7 +32,7 @@ type Props = {
 };
 
 export function PostArticle(props: Props) {
-  const { post, authors, article, others, further, siteUrl, social, editHref } = props;
+  const { post, authors, article, otherPosts, related, siteUrl, social, editHref } = props;
   const entries = contentsOf(article);
   return (
     <div className="wrap pt-8 pb-[var(--section)]">
@@ -88,11 +88,11 @@ export function PostArticle(props: Props) {
             <RenderedText name="article" html={article.html} />
             {hasPlayer(article.html) && <Players />}
           </div>
-          <PostSidebar others={others} entries={entries} social={social} />
+          <PostSidebar otherPosts={otherPosts} entries={entries} social={social} />
         </div>
       </article>
-      <StaticHtml name="further">
-        <RelatedPosts {...further} />
+      <StaticHtml name="related">
+        <RelatedPosts {...related} />
       </StaticHtml>
     </div>
   );

@@ -5,9 +5,13 @@ import { PageLink } from "@/components/ui/pages/page-link";
 import type { Content } from "@/lib/content/kinds";
 import type { PostLink } from "@/lib/posts/schema";
 
-type Props = { others: PostLink[]; entries: readonly Entry[]; social: Content<"site">["social"] };
+type Props = {
+  otherPosts: PostLink[];
+  entries: readonly Entry[];
+  social: Content<"site">["social"];
+};
 
-export function PostSidebar({ others, entries, social }: Props) {
+export function PostSidebar({ otherPosts, entries, social }: Props) {
   return (
     <aside
       aria-label="More"
@@ -24,13 +28,13 @@ export function PostSidebar({ others, entries, social }: Props) {
             Book Your Free 15 Min Session
           </PageLink>
         </section>
-        {others.length > 0 && (
+        {otherPosts.length > 0 && (
           <section aria-labelledby="other-articles">
             <h2 id="other-articles" className="title border-t-8 border-mask pt-4">
               Other Articles
             </h2>
             <ul className="mt-4">
-              {others.map(({ title, slug }) => (
+              {otherPosts.map(({ title, slug }) => (
                 <li key={slug} className="border-b border-line">
                   <PageLink
                     href={`/blog/${slug}`}

@@ -38,18 +38,18 @@ export async function startFakes(port: number, mailUrl: string): Promise<Fakes> 
   const requests: FakeRequest[] = [];
   const held: { service: FakeRequest["service"]; response: ServerResponse }[] = [];
   const server = createServer({ keepAliveTimeout }, async (request, response) => {
-    const asked = new URL(request.url ?? "/", url);
-    const service = serviceAt(asked.pathname);
+    const requested = new URL(request.url ?? "/", url);
+    const service = serviceAt(requested.pathname);
     const body = await buffer(request);
-    requests.push({ service, url: asked, body: body.toString() });
+    requests.push({ service, url: requested, body: body.toString() });
     const kind = service === "pixel" ? "well" : mode[service];
     // Never respond, so whatever completes meanwhile can't have waited for this.
     if (kind === "slow") return void held.push({ service, response });
     if (service === "mail" && kind === "well") {
-      const path = asked.pathname.replace("/mail", "");
+      const path = requested.pathname.replace("/mail", "");
       const mailed = await proxyRequest(mailUrl + path, request, body);
       response.writeHead(mailed.status, mailed.headers).end(mailed.body);
-    } else answer(response, service, kind, asked);
+    } else answer(response, service, kind, requested);
   });
   const listen = () => new Promise<void>((done) => server.listen(port, "127.0.0.1", () => done()));
   const refuse = () => closeNow(server);
@@ -59,7 +59,7 @@ export async function startFakes(port: number, mailUrl: string): Promise<Fakes> 
     mode,
     requests,
     gaveUp: (service) =>
-      held.filter((asked) => asked.service === service && asked.response.closed).length,
+      held.filter((requested) => requested.service === service && requested.response.closed).length,
     refuse,
     async reset() {
       Object.assign(mode, allWell);
@@ -80,12 +80,17 @@ function serviceAt(path: string): FakeRequest["service"] {
   return path === "/fbevents.js" ? "script" : "pixel";
 }
 
-function answer(response: ServerResponse, service: FakeRequest["service"], mode: Mode, asked: URL) {
+function answer(
+  response: ServerResponse,
+  service: FakeRequest["service"],
+  mode: Mode,
+  requested: URL,
+) {
   if (mode === "failing") return response.writeHead(500).end("<h1>Internal error</h1>");
   if (mode === "garbage") return response.writeHead(200).end("\u0000<<not what was asked for>>");
   if (service === "pixel") return response.writeHead(204).end();
   const [type, body] = {
-    geo: ["application/json", JSON.stringify(placeOf(asked))],
+    geo: ["application/json", JSON.stringify(placeOf(requested))],
     script: ["text/javascript", `(${pixelScript})()`],
     graph: ["application/json", '{"events_received":1}'],
     mail: ["application/json", "{}"],
@@ -93,8 +98,8 @@ function answer(response: ServerResponse, service: FakeRequest["service"], mode:
   return response.writeHead(200, { "content-type": String(type) }).end(body);
 }
 
-function placeOf(asked: URL) {
-  const [, , ip = ""] = asked.pathname.split("/");
+function placeOf(requested: URL) {
+  const [, , ip = ""] = requested.pathname.split("/");
   const [country] = Object.entries(networks).find(([, first]) => ip.startsWith(`${first}.`)) ?? [];
   if (!country || country === "nowhere") return { error: true, reason: "Reserved IP Address" };
   return { ip, country_code: country, country_name: country };

@@ -60,7 +60,7 @@ export default async function PostPage({ params }: Props) {
   if (found.kind === "moved") permanentRedirect(`/blog/${found.slug}` as Route);
   if (found.kind === "missing") return <PostNotFound />;
   const { post, article, isAdmin } = found;
-  const [others, further] = await Promise.all([listOtherPosts(slug), listRelatedPosts(slug)]);
+  const [otherPosts, related] = await Promise.all([listOtherPosts(slug), listRelatedPosts(slug)]);
   const [site, all] = await Promise.all([getContent("site"), listAuthors()]);
   const authors = authorsWith(post.authors, all);
   return (
@@ -77,8 +77,8 @@ export default async function PostPage({ params }: Props) {
         post={post}
         authors={authors}
         article={article}
-        others={others}
-        further={further}
+        otherPosts={otherPosts}
+        related={related}
         editHref={isAdmin ? `/admin/posts/${post.id}` : undefined}
       />
     </>

@@ -49,14 +49,14 @@ async function SharedDraft({ post, article, expiresAt }: Open) {
         post={post}
         authors={authorsWith(post.authors, await listAuthors())}
         article={article}
-        others={await listOtherPosts(post.slug)}
-        further={nothingFurther}
+        otherPosts={await listOtherPosts(post.slug)}
+        related={noneRelated}
       />
     </>
   );
 }
 
-const nothingFurther = { related: [], newer: null, older: null };
+const noneRelated = { related: [], newer: null, older: null };
 
 const texts = {
   expired: {
