@@ -67,7 +67,7 @@ const rules: [pattern: RegExp, replacement: string, note?: string][] = [
   ],
   // Unlike CommonMark, kramdown allows spaces in the path of a picture.
   [
-    /(!\[[^\]\n]{0,500}\]\()[ \t]*(?=[^()\n]{0,500}[^()\s] )([^\s()<>"'][^()<>"'\n]{0,500}\.(?:png|jpe?g|gif|webp|avif|svg))(?=\))/gi,
+    /(!\[(?:(?!!\[)[^\]\n]){0,500}\]\()[ \t]*(?=[^()\n]{0,500}[^()\s] )([^\s()<>"'][^()<>"'\n]{0,500}\.(?:png|jpe?g|gif|webp|avif|svg))(?=\))/gi,
     "$1<$2>",
   ],
   [/!?\[\[([^[\]|\n]{1,300}?)\\?\|([^[\]\n]{1,300})\]\](?!\()/g, "[$2](<$1>)"],
