@@ -3,14 +3,17 @@
 -- query. This makes the calls of an admin two to four times as fast.
 do $$
 declare
-  v_name text;
-  v_body text;
+  v_function record;
 begin
-  foreach v_name in array array['session_is_open', 'second_factor_step', 'is_recent', 'get_viewer'] loop
-    select prosrc into v_body from pg_proc where oid = ('private.' || v_name)::regproc;
+  for v_function in
+    select prosrc as body, pg_get_functiondef(oid) as source from pg_proc
+    where oid = any (array[
+      'private.session_is_open', 'private.second_factor_step', 'private.is_recent', 'private.get_viewer'
+    ]::regproc[])
+  loop
     execute replace(
-      replace(pg_get_functiondef(('private.' || v_name)::regproc), 'LANGUAGE sql', 'LANGUAGE plpgsql'),
-      v_body, E'\nbegin\n  return (' || v_body || E');\nend\n'
+      replace(v_function.source, 'LANGUAGE sql', 'LANGUAGE plpgsql'),
+      v_function.body, E'\nbegin\n  return (' || v_function.body || E');\nend\n'
     );
   end loop;
 end
