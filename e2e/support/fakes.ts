@@ -59,7 +59,7 @@ export async function startFakes(port: number, mailUrl: string): Promise<Fakes> 
     mode,
     requests,
     gaveUp: (service) =>
-      held.filter((requested) => requested.service === service && requested.response.closed).length,
+      held.filter((request) => request.service === service && request.response.closed).length,
     refuse,
     async reset() {
       Object.assign(mode, allWell);
