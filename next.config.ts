@@ -3,6 +3,7 @@ import { basename, dirname, join, resolve } from "node:path";
 import type { NextConfig } from "next";
 import { buildEnv } from "./lib/env.ts";
 import { compressFiles } from "./lib/http/filters/compressed-files.ts";
+import { addCompileHints } from "./lib/next/compile-hints.ts";
 import { plainVariant } from "./lib/pricing/plain-variant.ts";
 import { draftCookie, nextDraftCookie } from "./lib/security/draft-cookie.ts";
 import { loosePolicy, securityHeaders, sharedPictures } from "./lib/security/headers.ts";
@@ -51,7 +52,12 @@ const config: NextConfig = {
   // Pictures are stored in the widths that pages offer, so Next.js need not resize any.
   images: { unoptimized: true },
   turbopack: { rules: { "*.md": { condition: { query: "?raw" }, type: "text" } } },
-  compiler: { runAfterProductionCompile: ({ distDir }) => compressFiles(join(distDir, "static")) },
+  compiler: {
+    async runAfterProductionCompile({ distDir }) {
+      await addCompileHints(distDir);
+      await compressFiles(join(distDir, "static"));
+    },
+  },
   agentRules: false,
   ...(PAGE_CACHE === "off" ? {} : pageCache),
   // The local scheduler requests this every second and would bury other lines.
