@@ -22,24 +22,22 @@ export function LinkNavigation() {
     if (early.length > 0) setTimeout(() => early.forEach(repeatClick));
   }, []);
   useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
     const prefetch = ({ target }: Event) => {
       const link = pageLinkOf(target);
-      if (link && link.dataset.page !== "quiet") router.prefetch(pathOf(link));
+      if (link && link.dataset.page !== "quiet") router.prefetch(link.href as Route);
     };
     const follow = (event: MouseEvent) => {
       const link = pageLinkOf(event.target);
       if (!link || opensElsewhere(event, link)) return;
       event.preventDefault();
-      router.push(pathOf(link));
+      router.push(link.href as Route);
     };
-    document.addEventListener("pointerover", prefetch);
-    document.addEventListener("focusin", prefetch);
-    document.addEventListener("click", follow);
-    return () => {
-      document.removeEventListener("pointerover", prefetch);
-      document.removeEventListener("focusin", prefetch);
-      document.removeEventListener("click", follow);
-    };
+    document.addEventListener("pointerover", prefetch, { signal });
+    document.addEventListener("focusin", prefetch, { signal });
+    document.addEventListener("click", follow, { signal });
+    return () => controller.abort();
   }, [router]);
   return null;
 }
@@ -66,6 +64,3 @@ function opensElsewhere(event: MouseEvent, { target }: HTMLAnchorElement): boole
   const isModified = button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
   return event.defaultPrevented || isModified || target !== "";
 }
-
-const pathOf = ({ pathname, search, hash }: HTMLAnchorElement) =>
-  (pathname + search + hash) as Route;

@@ -20,11 +20,10 @@ export function useDismiss(details: RefObject<HTMLDetailsElement | null>, pathna
       if (!details.current?.contains(event.target as Node))
         details.current?.removeAttribute("open");
     };
-    document.addEventListener("keydown", onKey);
-    document.addEventListener("pointerdown", onPress);
-    return () => {
-      document.removeEventListener("keydown", onKey);
-      document.removeEventListener("pointerdown", onPress);
-    };
+    const controller = new AbortController();
+    const { signal } = controller;
+    document.addEventListener("keydown", onKey, { signal });
+    document.addEventListener("pointerdown", onPress, { signal });
+    return () => controller.abort();
   }, [details]);
 }

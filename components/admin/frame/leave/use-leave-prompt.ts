@@ -32,15 +32,13 @@ export function useLeavePrompt(unsaved: boolean) {
       setTarget({ entry: event.destination.key });
       setOpen(true);
     };
-    addEventListener("beforeunload", warn);
-    document.addEventListener("click", ask, { capture: true });
+    const controller = new AbortController();
+    const { signal } = controller;
+    addEventListener("beforeunload", warn, { signal });
+    document.addEventListener("click", ask, { capture: true, signal });
     // Missing in older browsers, which rely on the stored draft copy.
-    window.navigation?.addEventListener("navigate", askBack);
-    return () => {
-      window.navigation?.removeEventListener("navigate", askBack);
-      removeEventListener("beforeunload", warn);
-      document.removeEventListener("click", ask, { capture: true });
-    };
+    window.navigation?.addEventListener("navigate", askBack, { signal });
+    return () => controller.abort();
   }, [unsaved]);
 
   const leave = async () => {
@@ -55,10 +53,10 @@ export function useLeavePrompt(unsaved: boolean) {
     }
     // By key: Chromium can miscount steps after a cancelled traversal.
     if ("entry" in target) return void navigation.traverseTo(target.entry);
-    const { pathname, search, hash } = new URL(target.url);
+    const { url } = target;
     // Other pages have a different root layout and need a full load.
-    if (pathname.startsWith("/admin")) router.push((pathname + search + hash) as "/admin");
-    else location.assign(target.url);
+    if (new URL(url).pathname.startsWith("/admin")) router.push(url as "/admin");
+    else location.assign(url);
   };
 
   const button = target && "button" in target ? target.button.textContent : null;
