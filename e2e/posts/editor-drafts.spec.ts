@@ -32,6 +32,7 @@ test("warns only when a link or closing the tab would discard unsaved changes", 
 
   await openAs(page, seeded.admin, path);
   await title.pressSequentially("!");
+  await expect(page.getByText(/^Unsaved/)).toBeVisible();
   const warning = page.waitForEvent("dialog");
   await page.close({ runBeforeUnload: true });
   const warned = await warning;
