@@ -1,4 +1,7 @@
 import localFont from "next/font/local";
+// Not in globals.css, which pages load after their first paint: new faces there would make the
+// browser lay out all text again.
+import "./fonts/fallback.css";
 
 // Next.js parses these calls without running them, so they repeat the weights from brand.ts.
 // The fallbacks in fonts/fallback.css take up the same space, so nothing moves when fonts load.

@@ -59,6 +59,14 @@ test.runIf(hasPageSteps)("the home page is at most 13 KB gzipped, without its st
   expect(gzipSync(before + after).length).toBeLessThanOrEqual(13 * 1024);
 });
 
+test.runIf(hasPageSteps)("styles that load after the first paint declare no fonts", async () => {
+  const html = (await ask("/")).body.toString();
+  const [, fonts = ""] = /href="([^"]+\.css)"[^>]* disabled\/>/.exec(html) ?? [];
+  const files = new Set(html.match(/\/_next\/static\/[^"\\]+\.css/g));
+  expect([files.delete(fonts), files.size > 0]).toEqual([true, true]);
+  for (const file of files) expect((await ask(file)).body.toString()).not.toContain("@font-face");
+});
+
 async function ask(path: string, headers: Record<string, string> = {}) {
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     request(testSite.url + path, { headers }, resolve)
