@@ -8,7 +8,7 @@ import { join } from "node:path";
  */
 const hint = "//# allFunctionsCalledOnLoad\n";
 
-/** Below this, compiling takes so little time that it isn't worth the bytes. */
+/** In smaller files, the hints would exceed the limits of e2e/support/script-size.ts. */
 const minBytes = 100_000;
 
 /** Adds the hint to a build's large scripts, and their new hashes to its integrity manifests. */
