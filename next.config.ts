@@ -3,7 +3,7 @@ import { basename, dirname, join, resolve } from "node:path";
 import type { NextConfig } from "next";
 import { buildEnv } from "./lib/env.ts";
 import { compressFiles } from "./lib/http/filters/compressed-files.ts";
-import { addCompileHints } from "./lib/next/compile-hints.ts";
+import { addCompileHints, compileHint } from "./lib/next/compile-hints.ts";
 import { plainVariant } from "./lib/pricing/plain-variant.ts";
 import { draftCookie, nextDraftCookie } from "./lib/security/draft-cookie.ts";
 import { loosePolicy, securityHeaders, sharedPictures } from "./lib/security/headers.ts";
@@ -52,6 +52,8 @@ const config: NextConfig = {
   // Pictures are stored in the widths that pages offer, so Next.js need not resize any.
   images: { unoptimized: true },
   turbopack: { rules: { "*.md": { condition: { query: "?raw" }, type: "text" } } },
+  // Browsers keep files for a year, so a file with another hint needs another name.
+  outputHashSalt: compileHint,
   compiler: {
     async runAfterProductionCompile({ distDir }) {
       await addCompileHints(distDir);

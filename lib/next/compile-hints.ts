@@ -6,7 +6,7 @@ import { join } from "node:path";
  * Makes V8 compile every function of a script in the background while it loads, instead of on the
  * main thread at its first call. See https://v8.dev/blog/explicit-compile-hints.
  */
-const hint = "//# allFunctionsCalledOnLoad\n";
+export const compileHint = "//# allFunctionsCalledOnLoad\n";
 
 /** In smaller files, the hints would exceed the limits of e2e/support/script-size.ts. */
 const minBytes = 100_000;
@@ -19,8 +19,8 @@ export async function addCompileHints(distDir: string): Promise<void> {
     const file = join(chunks, name);
     const code = name.endsWith(".js") ? await readFile(file, "utf8") : "";
     if (code.length < minBytes) continue;
-    await writeFile(file, hint + code);
-    hashes.set(integrityOf(code), integrityOf(hint + code));
+    await writeFile(file, compileHint + code);
+    hashes.set(integrityOf(code), integrityOf(compileHint + code));
   }
   for (const format of ["js", "json"]) {
     const file = join(distDir, `server/subresource-integrity-manifest.${format}`);
