@@ -27,6 +27,14 @@ const test = base.extend("draft", async ({}, { onCleanup }) => {
 const opener = (request: APIRequestContext) => (path: string, cookie: string) =>
   request.get(path, { headers: { cookie }, maxRedirects: 0 });
 
+/** Requests a path until it is cached: edits from the previous test expire it two seconds later. */
+const cached = (request: APIRequestContext, path: string, cookie: string) =>
+  vi.waitFor(async () => {
+    const response = await opener(request)(path, cookie);
+    expect(response.headers()["x-nextjs-cache"], cookie).toBe("HIT");
+    return response;
+  }, 10_000);
+
 test("shows a draft only to admins, with noindex", async ({ request, draft }) => {
   const open = opener(request);
   expect((await open(draft.path, "")).status()).toBe(307);
@@ -68,12 +76,7 @@ test("serves cached pages to everyone but current admins, whatever their cookies
     const response = await open(draft.path, cookie);
     expect(response.status()).toBe(307);
     expect(response.headers().location).toContain("/blog");
-    // Edits from the previous test expire the list again two seconds later.
-    const list = await vi.waitFor(async () => {
-      const response = await open("/blog", cookie);
-      expect(response.headers()["x-nextjs-cache"]).toBe("HIT");
-      return response;
-    }, 10_000);
+    const list = await cached(request, "/blog", cookie);
     expect(mainOf(await list.text())).not.toMatch(new RegExp(`${draft.title}|Manage Posts`));
   }
   expect((await open("/blog", both)).headers()["set-cookie"]).toContain(`${draftCookie}=;`);
@@ -157,8 +160,7 @@ test("the Draft Mode key never leaves the server, and has no effect if a visitor
       `a="b"; ${key}; ${key}`,
       ` ${key} ;${draftCookie}=x`,
     ]) {
-      const response = await opener(request)(path, cookie);
-      expect(response.headers()["x-nextjs-cache"], cookie).toBe("HIT");
+      const response = await cached(request, path, cookie);
       expect(response.headers()["content-security-policy"]).toBe(
         stored.headers()["content-security-policy"],
       );
