@@ -6,14 +6,6 @@ export type Brand = {
   /** BCP 47 tag for the language of pages and emails, and the format of dates and numbers. */
   locale: string;
   timeZone: string;
-  currencies: {
-    /** Prices are set in this currency, and visitors from these countries see it. */
-    base: Currency & { countries: readonly string[] };
-    /** Shown to visitors from other countries. */
-    foreign: Currency;
-    /** Units of the foreign currency per base unit, until an admin sets a rate. */
-    rate: number;
-  };
 };
 
 export type Look = {
@@ -23,5 +15,5 @@ export type Look = {
   fonts: Readonly<Record<"display" | "text", Typeface>>;
 };
 type Typeface = { family: string; weights: readonly [number, number]; tracking: number };
-type Currency = { code: string; singular: string; plural: string; inFull: string };
+export type Currency = { code: string; singular: string; plural: string; inFull: string };
 export type PaletteName = "sun" | "sunDeep" | "ink" | "paper" | "brow" | "rust" | "leaf" | "night";

@@ -1,8 +1,8 @@
 import type { Brand, Look } from "./brand-type.ts";
 
 /**
- * The agency's identity. Other facts are in site.ts, the logo in logo.ts, the fonts in fonts.ts,
- * and the remaining colours and the sizes in app/styles/tokens.css.
+ * The agency's identity. Other facts are in site.ts, currencies in currencies.ts, the logo in
+ * logo.ts, the fonts in fonts.ts, and the remaining colours and the sizes in app/styles/tokens.css.
  */
 export const brand: Brand = {
   name: "Kiskadee Studio",
@@ -10,22 +10,6 @@ export const brand: Brand = {
   place: { locality: "Port of Spain", country: "Trinidad and Tobago", countryCode: "TT" },
   locale: "en-TT",
   timeZone: "America/Port_of_Spain",
-  currencies: {
-    base: {
-      code: "TTD",
-      singular: "TT dollar",
-      plural: "TT dollars",
-      inFull: "Trinidad and Tobago dollars",
-      countries: ["TT"],
-    },
-    foreign: {
-      code: "USD",
-      singular: "US dollar",
-      plural: "US dollars",
-      inFull: "US dollars",
-    },
-    rate: 0.15,
-  },
 };
 
 /** Separate from `brand`, which is bundled into client-side scripts. */

@@ -1,4 +1,4 @@
-import { brand } from "./brand";
+import { baseCurrency, foreignCurrency } from "./currencies";
 
 /** The live measurement or demonstration under a promise (components/home/prove.ts). */
 export type Proof = "weight" | "order" | "currency";
@@ -43,7 +43,7 @@ export const featuresSection: FeaturesSection = {
     {
       title: "Priced in both dollars",
       text: "Visitors see TT or US dollars depending on where they are, and can switch. You set the rate once, and every price follows.",
-      check: `Press ${brand.currencies.base.code} or ${brand.currencies.foreign.code} beside our prices.`,
+      check: `Press ${baseCurrency.code} or ${foreignCurrency.code} beside our prices.`,
       proof: "currency",
     },
     {

@@ -1,6 +1,6 @@
 import { chooseCurrency } from "@/components/pricing/use-currency";
 import { isVisible } from "@/components/ui/is-visible";
-import { brand } from "@/content/brand";
+import { baseCurrency, foreignCurrency } from "@/content/currencies";
 import type { Proof } from "@/content/features";
 import { formatBytes, formatDecimal } from "@/lib/numbers";
 import { wakeBird } from "./living-bird";
@@ -22,9 +22,8 @@ const proofs: Record<Proof, (place: HTMLElement) => void> = {
 };
 
 function switchCurrency(): void {
-  const { base, foreign } = brand.currencies;
   const isForeign = document.documentElement.hasAttribute("data-foreign-currency");
-  chooseCurrency((isForeign ? base : foreign).code);
+  chooseCurrency((isForeign ? baseCurrency : foreignCurrency).code);
 }
 
 function weightText(): string {

@@ -1,4 +1,4 @@
-import { brand } from "@/content/brand";
+import { baseCurrency, foreignCurrency } from "@/content/currencies";
 import { customPrice } from "@/content/plans";
 import { formatPrice } from "@/lib/pricing/price";
 
@@ -11,11 +11,12 @@ type Props = {
 /** Renders both currencies: CSS shows the chosen one, or both without JavaScript. */
 export function Price({ amount, exchangeRate }: Props) {
   if (amount === null) return customPrice;
-  const { base, foreign } = brand.currencies;
   return (
     <>
-      <span className="price-base">{formatPrice(amount, base.code, exchangeRate)}</span>
-      <span className="price-foreign">{formatPrice(amount, foreign.code, exchangeRate)}</span>
+      <span className="price-base">{formatPrice(amount, baseCurrency.code, exchangeRate)}</span>
+      <span className="price-foreign">
+        {formatPrice(amount, foreignCurrency.code, exchangeRate)}
+      </span>
     </>
   );
 }

@@ -1,12 +1,12 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import { brand } from "@/content/brand";
+import { baseCurrency } from "@/content/currencies";
 import { askVisitor } from "@/lib/geo/visitor";
-import { currencies, currencyIn } from "@/lib/pricing/currency";
+import { currencyCodes, currencyIn } from "@/lib/pricing/currency";
 
 // Module state, so that a choice survives navigation within the site.
-const { code: home } = brand.currencies.base;
+const home = baseCurrency.code;
 let chosen = home;
 let decided = false;
 let byHand = false;
@@ -60,7 +60,7 @@ function show(currency: string): void {
 function readStored(): string | undefined {
   try {
     const value = sessionStorage.getItem(storageKey);
-    return currencies.find((currency) => currency === value);
+    return currencyCodes.find((currency) => currency === value);
   } catch {
     return undefined;
   }

@@ -1,6 +1,5 @@
 import { brand } from "@/content/brand";
-
-const { base, foreign } = brand.currencies;
+import { baseCurrency, foreignCurrency } from "@/content/currencies";
 
 /** Placeholders such as {{email}} are replaced when the page is rendered. */
 export const terms = {
@@ -39,7 +38,7 @@ If a proposal that you have accepted says otherwise, the proposal wins. Your own
       heading: "Plans and prices",
       text: `{{plans}}
 
-The prices on this site are base prices in ${base.inFull}. They are starting prices. Prices shown in ${foreign.inFull} are converted at the rate on the page, as a guide; the proposal names the currency that counts.
+The prices on this site are base prices in ${baseCurrency.inFull}. They are starting prices. Prices shown in ${foreignCurrency.inFull} are converted at the rate on the page, as a guide; the proposal names the currency that counts.
 
 Prices do not include VAT. Where VAT is due, the proposal shows it on a separate line. It also shows third-party costs, such as a domain or paid images. We add nothing to those.`,
     },

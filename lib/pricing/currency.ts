@@ -1,10 +1,9 @@
-import { brand } from "@/content/brand";
+import { baseCurrency, foreignCurrency } from "@/content/currencies";
 
-const { base, foreign } = brand.currencies;
-
-export const currencies: readonly string[] = [base.code, foreign.code];
+export const currencyCodes: readonly string[] = [baseCurrency.code, foreignCurrency.code];
 
 /** `country` is null if unknown. */
 export function currencyIn(country: string | null): string {
-  return country === null || base.countries.includes(country) ? base.code : foreign.code;
+  const isHome = country === null || baseCurrency.countries.includes(country);
+  return isHome ? baseCurrency.code : foreignCurrency.code;
 }

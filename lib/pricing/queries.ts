@@ -1,6 +1,6 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
-import { brand } from "@/content/brand";
+import { defaultRate } from "@/content/currencies";
 import { publicClient } from "@/lib/supabase/clients";
 import { readForPage } from "@/lib/supabase/last-known";
 import { orThrow } from "@/lib/supabase/query";
@@ -12,7 +12,7 @@ export const exchangeRateTag = "settings";
  * the response to a form.
  */
 export async function getExchangeRate(): Promise<number> {
-  return readForPage("exchange rate", brand.currencies.rate, readExchangeRate);
+  return readForPage("exchange rate", defaultRate, readExchangeRate);
 }
 
 async function readExchangeRate(): Promise<number> {
@@ -24,5 +24,5 @@ async function readExchangeRate(): Promise<number> {
     .select("exchange_rate")
     .maybeSingle()
     .then(orThrow("Exchange rate"));
-  return Number(data?.exchange_rate ?? brand.currencies.rate);
+  return Number(data?.exchange_rate ?? defaultRate);
 }

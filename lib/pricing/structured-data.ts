@@ -5,7 +5,7 @@ import type { Plan } from "@/lib/content/kinds/plans";
 import { absolute, ids, reference } from "@/lib/seo/structured-data/ids";
 import type { Graph, Node } from "@/lib/seo/structured-data/node";
 import { crumbOf, type GraphPage, pageGraph } from "@/lib/seo/structured-data/pages";
-import { currencies } from "./currency";
+import { currencyCodes } from "./currency";
 import { convert } from "./price";
 
 type Home = {
@@ -65,7 +65,7 @@ type PricedPlan = Plan & { basePrice: number };
 const hasPrice = (plan: Plan): plan is PricedPlan => plan.basePrice !== null;
 
 function offersOf(plan: PricedPlan, exchangeRate: number): Node<Offer>[] {
-  return currencies.map((currency) => ({
+  return currencyCodes.map((currency) => ({
     "@type": "Offer",
     "@id": absolute(`/#offer-${plan.id}-${currency.toLowerCase()}`),
     name: `${plan.name} plan`,

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { AdminForm } from "@/components/admin/frame/admin-form";
 import { useEnhancedForm } from "@/components/forms/use-enhanced-form";
 import { TextField } from "@/components/ui/field";
-import { brand } from "@/content/brand";
+import { baseCurrency, foreignCurrency } from "@/content/currencies";
 import type { ActionResult } from "@/lib/action";
 import { formatPrice } from "@/lib/pricing/price";
 import { setExchangeRate } from "@/lib/settings/admin/actions";
@@ -14,7 +14,6 @@ import { settingsStrings } from "@/lib/settings/admin/strings";
 
 /** Example price in the base currency. */
 const sample = 5000;
-const { base, foreign } = brand.currencies;
 
 export function RateForm({ exchangeRate, flash }: { exchangeRate: number; flash: ActionResult }) {
   const form = useEnhancedForm(setExchangeRate, {
@@ -32,7 +31,7 @@ export function RateForm({ exchangeRate, flash }: { exchangeRate: number; flash:
     <AdminForm form={form} label="Exchange rate" button="Save rate">
       <TextField
         {...field("exchange_rate")}
-        label={`1 ${base.code} in ${foreign.code}`}
+        label={`1 ${baseCurrency.code} in ${foreignCurrency.code}`}
         hint="Up to 6 decimal places"
         inputMode="decimal"
         autoComplete="off"
@@ -45,7 +44,7 @@ export function RateForm({ exchangeRate, flash }: { exchangeRate: number; flash:
         <strong className="font-[650] text-fg">
           {rate === null
             ? "—"
-            : `${formatPrice(sample, base.code, 1)} = ${formatPrice(sample, foreign.code, rate)}`}
+            : `${formatPrice(sample, baseCurrency.code, 1)} = ${formatPrice(sample, foreignCurrency.code, rate)}`}
         </strong>
       </p>
     </AdminForm>

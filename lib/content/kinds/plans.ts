@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { brand } from "@/content/brand";
+import { baseCurrency } from "@/content/currencies";
 import { plans as defaults } from "@/content/plans";
 import {
   checked,
@@ -13,8 +13,6 @@ import {
 import { siteLink } from "@/lib/content/form/site-link";
 import { kind, onlyKey } from "@/lib/content/kind";
 
-const { base } = brand.currencies;
-
 // "plain" names the page without a plan (lib/pricing/plain-variant.ts).
 const id = line("ID", 40, { hint: "Used in the URL /get-started?plan=ID and in bookings" }).regex(
   /^(?!plain$)[a-z0-9]+(-[a-z0-9]+)*$/,
@@ -27,7 +25,7 @@ const plan = group("Plan", {
   basePrice: optionalNumber("Base price", {
     min: 1,
     max: 100_000_000,
-    hint: `In whole ${base.plural}. Leave empty to show "Custom"`,
+    hint: `In whole ${baseCurrency.plural}. Leave empty to show "Custom"`,
   }),
   description: line("Description", 200),
   features: list("Features", line("Feature", 120), { noun: "feature", max: 20 }),
@@ -41,7 +39,7 @@ export type Plan = z.output<typeof plan>;
 export const plans = kind({
   noun: "plan",
   description:
-    "The plans on the home page. The exchange rate is in Settings, the currencies in content/brand.ts.",
+    "The plans on the home page. The exchange rate is in Settings, the currencies in content/currencies.ts.",
   schema: checked(
     z.object({ plans: list("Plans", plan, { noun: "plan", max: 6 }) }),
     ({ plans }) => [

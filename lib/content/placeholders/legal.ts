@@ -1,4 +1,5 @@
 import { brand } from "@/content/brand";
+import { baseCurrency } from "@/content/currencies";
 import { customPrice, plans } from "@/content/plans";
 import { retentionPeriods } from "@/content/retention";
 import { site } from "@/content/site";
@@ -45,10 +46,11 @@ function filled(value: unknown, values: Readonly<Record<string, string>>): unkno
 }
 
 function planTable(plans: readonly Plan[]): string {
-  const { code } = brand.currencies.base;
   const rows = plans.map(({ name, basePrice, supportMonths }) => {
     const price =
-      basePrice === null ? customPrice : `${code} ${basePrice.toLocaleString(brand.locale)}`;
+      basePrice === null
+        ? customPrice
+        : `${baseCurrency.code} ${basePrice.toLocaleString(brand.locale)}`;
     return `| ${name.replaceAll("|", "\\|")} | ${price} | ${months(supportMonths)} |`;
   });
   return ["| Plan | Base price | Support |", "| --- | --- | --- |", ...rows].join("\n");

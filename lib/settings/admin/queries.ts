@@ -1,5 +1,5 @@
 import "server-only";
-import { brand } from "@/content/brand";
+import { defaultRate } from "@/content/currencies";
 import { requireAdmin } from "@/lib/auth/session";
 import { call, orThrow } from "@/lib/supabase/query";
 import { camelCased } from "@/lib/supabase/row";
@@ -13,7 +13,7 @@ export async function getSettings(): Promise<Settings> {
     .single()
     .then(orThrow("Settings"));
   return {
-    exchangeRate: Number(data.exchange_rate ?? brand.currencies.rate),
+    exchangeRate: Number(data.exchange_rate ?? defaultRate),
     notificationEmail: data.notification_address,
     callLink: data.call_link ?? "",
     isSecondFactorRequired: data.require_second_factor,

@@ -3,18 +3,20 @@ import { formatHex, parse, wcagContrast } from "culori";
 import { describe, expect, test } from "vitest";
 import { fills } from "@/components/site/shapes";
 import { brand, look } from "@/content/brand";
+import * as currencies from "@/content/currencies";
 import { mark } from "@/content/logo";
 import { serviceDrawings } from "@/content/service-drawings";
 import { palette } from "@/lib/artwork/palette";
 import { svgElement } from "@/lib/artwork/shapes";
 import * as second from "../../brand/second/content/brand.ts";
+import * as secondCurrencies from "../../brand/second/content/currencies.ts";
 import { secondTokens } from "../../brand/second-tokens.ts";
 
 const css = readFileSync("app/styles/tokens.css", "utf8");
 // The site's own brand and a second one for tests, each with its token stylesheet.
 const brands = [
-  { brand, look, css },
-  { ...second, css: secondTokens(css) },
+  { brand, look, css, currencies },
+  { ...second, css: secondTokens(css), currencies: secondCurrencies },
 ];
 
 // To update the icons after changing the logo or palette: npm run icons
@@ -54,7 +56,7 @@ const onPages = [
 
 type Theme = Record<string, string>;
 
-describe.each(brands)("the brand $brand.name", ({ brand, look, css }) => {
+describe.each(brands)("the brand $brand.name", ({ brand, look, css, currencies }) => {
   test.each(Object.entries(fills))("matches the stylesheet's %s", (name, fill) => {
     const property = fill.slice("var(".length, -1);
     expect(css).toContain(`${property}: ${look.palette[name as keyof typeof fills]};`);
@@ -72,9 +74,9 @@ describe.each(brands)("the brand $brand.name", ({ brand, look, css }) => {
   });
 
   test("has a time zone, locale and currencies that browsers support", () => {
-    const { locale, timeZone, currencies } = brand;
+    const { locale, timeZone } = brand;
     expect(() => new Intl.DateTimeFormat(locale, { timeZone })).not.toThrow();
-    const codes = [currencies.base.code, currencies.foreign.code];
+    const codes = [currencies.baseCurrency.code, currencies.foreignCurrency.code];
     expect(Intl.supportedValuesOf("currency")).toEqual(expect.arrayContaining(codes));
   });
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { brand } from "@/content/brand";
+import { defaultRate } from "@/content/currencies";
 import { site } from "@/content/site";
 
 const { stored, env } = vi.hoisted(() => ({ stored: vi.fn(), env: vi.fn() }));
@@ -19,7 +19,7 @@ beforeEach(() => void vi.clearAllMocks());
 test.each([
   [0.2, 0.2],
   ["0.200000", 0.2],
-  [null, brand.currencies.rate],
+  [null, defaultRate],
 ])("reads the stored rate %o as %d", async (exchange_rate, rate) => {
   stored.mockResolvedValue({ data: { exchange_rate }, error: null });
   expect(await getExchangeRate()).toBe(rate);

@@ -6,11 +6,6 @@ export const brand: Brand = {
   place: { locality: "Galway", country: "Ireland", countryCode: "IE" },
   locale: "en-IE",
   timeZone: "Europe/Dublin",
-  currencies: {
-    base: { code: "EUR", singular: "euro", plural: "euros", inFull: "euros", countries: ["IE"] },
-    foreign: { code: "GBP", singular: "pound", plural: "pounds", inFull: "pounds sterling" },
-    rate: 0.86,
-  },
 };
 
 export const look: Look = {
