@@ -4,7 +4,6 @@ import { useEffect, useRef } from "react";
 import { announceScheduled } from "@/components/bookings/calendly/scheduled";
 import { answerAnchor } from "@/components/forms/form-result";
 import type { ActionResult } from "@/lib/action";
-import { bookingStrings } from "@/lib/bookings/strings";
 
 export type BookedProps = Extract<ActionResult, { status: "success" }> & { email: string };
 
@@ -20,7 +19,11 @@ export function Booked({ message, email, unconfirmed = false, download, links }:
         {unconfirmed ? "Check your email to confirm." : "You're booked."}
       </h3>
       <p className="lead mt-4">{message}</p>
-      <p className="mt-4">{unconfirmed ? bookingStrings.whyHeld : bookingStrings.mailedLinks}</p>
+      <p className="mt-4">
+        {unconfirmed
+          ? "From the third booking on, please confirm each by email."
+          : "The email has links to reschedule or cancel."}
+      </p>
       {download && <Ticket file={download} calendars={links} />}
     </div>
   );

@@ -14,7 +14,6 @@ import { bookingMails, confirmationMail, reminderMail } from "./mails";
 import { getBooking, listFreeSlots } from "./queries";
 import type { Booking, SlotField } from "./schema";
 import { slotEnd, takenText } from "./slots";
-import { bookingStrings } from "./strings";
 
 type Limited = { status: "limited"; retry_after: number };
 /** For a duplicate, `id` is the original booking's. */
@@ -131,7 +130,7 @@ export async function slotFailure(
   values: FieldStrings<SlotField>,
 ) {
   if (outcome.status === "limited") {
-    return limited(bookingStrings.limited, outcome.retry_after, values);
+    return limited("Too many bookings in a short time.", outcome.retry_after, values);
   }
   if (outcome.status !== "taken") return null;
   // The picker reloads the free times itself; the plain form needs them in the error message.

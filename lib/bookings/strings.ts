@@ -9,9 +9,6 @@ export const holdMinutes = 30;
 
 export const bookingStrings = {
   failed: "We couldn't book your consultation. Please try again, or email us instead.",
-  limited: "Too many bookings in a short time.",
-  mailedLinks: "The email has links to reschedule or cancel.",
-  whyHeld: "From the third booking on, please confirm each by email.",
   slotsFailed: "The available times didn't load.",
 } as const;
 
