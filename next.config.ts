@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import type { NextConfig } from "next";
+import { brand } from "./content/brand.ts";
 import { buildEnv } from "./lib/env.ts";
 import { compressFiles } from "./lib/http/filters/compressed-files.ts";
 import { addCompileHints, compileHint } from "./lib/next/compile-hints.ts";
@@ -42,6 +43,7 @@ const config: NextConfig = {
   },
   env: {
     BUILT_FOR: SITE_URL,
+    BUILT_LOCALE: brand.locale,
     BUILT_MIGRATIONS: migrations.join(" "),
     ADMIN_PAGES: adminPages.join(" "),
   },

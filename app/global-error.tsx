@@ -1,13 +1,14 @@
 "use client";
 
 import "@/app/styles/globals.css";
-import { brand } from "@/content/brand";
 import { pageFailure, retryLabel } from "@/content/failures";
 
 /** Replaces the root layout, so it renders its own document. */
 export default function GlobalError({ retry }: { retry: () => void }) {
+  // biome-ignore lint/style/noProcessEnv: every page's scripts would contain the brand twice.
+  const locale = process.env.BUILT_LOCALE;
   return (
-    <html lang={brand.locale}>
+    <html lang={locale}>
       <body className="surface-sun grid min-h-dvh content-center">
         <main className="wrap">
           <h1 className="display max-w-[8em]">{pageFailure.title}</h1>
