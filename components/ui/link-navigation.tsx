@@ -2,7 +2,7 @@
 
 import type { Route } from "next";
 import { useRouter } from "next/navigation";
-import { useEffect, useLayoutEffect } from "react";
+import { useEffect, useLayoutEffect, useRef, useTransition } from "react";
 
 declare global {
   interface Window {
@@ -11,9 +11,14 @@ declare global {
   }
 }
 
-/** Follows each PageLink without loading a new document, and prefetches it on intent. */
+/**
+ * Follows each PageLink and AdminLink without loading a new document, and prefetches a PageLink on
+ * intent. A link is busy until its page appears.
+ */
 export function LinkNavigation() {
   const router = useRouter();
+  const [isPending, startTransition] = useTransition();
+  const followed = useRef<HTMLAnchorElement>(null);
   useLayoutEffect(() => {
     const { early = [] } = window;
     window.early = undefined;
@@ -26,19 +31,26 @@ export function LinkNavigation() {
     const { signal } = controller;
     const prefetch = ({ target }: Event) => {
       const link = pageLinkOf(target);
-      if (link && link.dataset.page !== "quiet") router.prefetch(link.href as Route);
+      if (link?.dataset.page === "") router.prefetch(link.href as Route);
     };
     const follow = (event: MouseEvent) => {
       const link = pageLinkOf(event.target);
       if (!link || opensElsewhere(event, link)) return;
       event.preventDefault();
-      router.push(link.href as Route);
+      followed.current?.removeAttribute("aria-busy");
+      followed.current = link;
+      link.ariaBusy = "true";
+      const scroll = link.dataset.page !== "still";
+      startTransition(() => router.push(link.href as Route, { scroll }));
     };
     document.addEventListener("pointerover", prefetch, { signal });
     document.addEventListener("focusin", prefetch, { signal });
     document.addEventListener("click", follow, { signal });
     return () => controller.abort();
   }, [router]);
+  useEffect(() => {
+    if (!isPending) followed.current?.removeAttribute("aria-busy");
+  }, [isPending]);
   return null;
 }
 

@@ -36,8 +36,11 @@ test("searches, filters and sorts posts, and shows each post's preview, date and
   await byTitle.getByRole("link").click();
   await expect(byTitle).toHaveAttribute("aria-sort", "ascending");
   await expect(page.getByRole("rowheader").first()).toContainText(one.title);
+  await page.setViewportSize({ width: 1280, height: 400 });
+  await page.evaluate(() => scrollTo(0, 50));
   await byTitle.getByRole("link").click();
   await expect(page.getByRole("rowheader").first()).toContainText(two.title);
+  expect(await page.evaluate(() => scrollY)).toBe(50);
   await page.getByRole("combobox", { name: "Sort by" }).selectOption("Newest first");
   await expect(page).not.toHaveURL(/sort=/);
 

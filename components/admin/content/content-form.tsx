@@ -1,13 +1,12 @@
 "use client";
 
 import "./content.css";
-import type { Route } from "next";
-import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useActionState } from "react";
 import { ConfirmDialog } from "@/components/admin/list/rows/confirm-dialog";
 import { ErrorSummary, FormResult } from "@/components/forms/form-result";
 import { HiddenFields } from "@/components/forms/hidden-fields";
+import { AdminLink } from "@/components/ui/pages/admin-link";
 import type { ActionResult } from "@/lib/action";
 import { saveContent } from "@/lib/content/admin/actions";
 import type { ChoicePicture, EditedEntry } from "@/lib/content/admin/schema";
@@ -68,13 +67,13 @@ function Form({ entry, fields, pictures, showsErrors, flash }: Props) {
       <div className="content-bar">
         <FormResult result={form.result} />
         {saved?.status === "conflict" && (
-          <Link
-            href={`/admin/content/${entry.kind}/${saved.key}/versions/${saved.version}` as Route}
+          <AdminLink
+            href={`/admin/content/${entry.kind}/${saved.key}/versions/${saved.version}`}
             className="link"
             target="_blank"
           >
             Compare the versions<span className="sr-only"> (opens in a new tab)</span>
-          </Link>
+          </AdminLink>
         )}
         <div className="content-item-buttons">
           <button

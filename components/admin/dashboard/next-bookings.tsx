@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { Alert } from "@/components/ui/alert";
+import { AdminLink } from "@/components/ui/pages/admin-link";
 import { consultations } from "@/content/consultations";
 import type { NextBooking } from "@/lib/admin/dashboard/schema";
 import { callLinkForm } from "@/lib/bookings/admin/strings";
@@ -35,9 +35,9 @@ export function NextBookings({ bookings, withoutLink }: Props) {
         <div className="mb-4">
           <Alert tone="note">
             {pluralize(withoutLink, "upcoming call has", "upcoming calls have")} no link.{" "}
-            <Link href={`/admin/settings#${callLinkForm}`} className="link">
+            <AdminLink href={`/admin/settings#${callLinkForm}`} className="link">
               Add a call link
-            </Link>
+            </AdminLink>
           </Alert>
         </div>
       )}

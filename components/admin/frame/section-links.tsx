@@ -1,6 +1,5 @@
 "use client";
 
-import { useLinkStatus } from "next/link";
 import { usePathname } from "next/navigation";
 import { Fragment, useEffect, useRef } from "react";
 import { Shapes } from "@/components/site/shapes";
@@ -28,7 +27,7 @@ export function SectionLinks({ onFollow }: { onFollow?: () => void }) {
           >
             {label}
             <Count of={count} />
-            {href === current ? <CurrentMark /> : <Pending />}
+            {href === current && <CurrentMark />}
           </AdminLink>
         </li>
       ))}
@@ -60,16 +59,6 @@ function Count({ of }: { of: AdminPage["count"] }) {
       <span className="sr-only">, </span>
       {count >= maxCount ? `${maxCount - 1}+` : count}
       <span className="sr-only"> {of.of}</span>
-    </span>
-  );
-}
-
-function Pending() {
-  const { pending } = useLinkStatus();
-  if (!pending) return null;
-  return (
-    <span role="status" className="nav-pending">
-      <span className="sr-only">Loading...</span>
     </span>
   );
 }

@@ -1,10 +1,14 @@
-import type { Route } from "next";
-import Link from "next/link";
 import type { ComponentProps } from "react";
 
-type Props = Omit<ComponentProps<typeof Link>, "href" | "prefetch"> & { href: string };
+type Props = ComponentProps<"a"> & {
+  /** For another order of the same page. */
+  keepsScroll?: boolean;
+};
 
-/** A link that is never prefetched, because each prefetch would query the database. */
-export function AdminLink({ href, ...props }: Props) {
-  return <Link {...props} href={href as Route} prefetch={false} />;
+/**
+ * A link handled by LinkNavigation, and never prefetched, because each prefetch would query the
+ * database.
+ */
+export function AdminLink({ keepsScroll = false, ...props }: Props) {
+  return <a data-page={keepsScroll ? "still" : "quiet"} {...props} />;
 }
