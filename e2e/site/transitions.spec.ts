@@ -34,23 +34,28 @@ test.describe("view transitions", () => {
     });
     for (const path of ["/", "/blog", "/portfolio/9", "/get-started"]) {
       await page.goto(path, { waitUntil: "networkidle" });
-      await expect(page.getByText(/^It's \d/)).toBeVisible();
+      await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+      await expect(page.getByText(/ It's \d/)).toBeVisible();
       await expect(page.locator("html"), path).not.toHaveAttribute("data-started");
     }
   });
 
-  test("keep the current page usable while a slow page loads", async ({ page }) => {
+  test("keep the current page usable and the link busy while a slow page loads", async ({
+    page,
+  }) => {
     const release = await holdRequests(page, /\/about\?/);
     await page.goto("/blog");
-    await page
+    const about = page
       .getByRole("navigation", { name: "Footer" })
-      .getByRole("link", { name: "About" })
-      .click();
+      .getByRole("link", { name: "About" });
+    await about.click();
+    await expect(about).toHaveAttribute("aria-busy", "true");
     await page.getByRole("button", { name: "Dark mode" }).click();
     await expect(page.locator("html")).toHaveClass(/dark/);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Our Blog");
     release();
     await expectSettled(page, /loud bird/);
+    await expect(about).not.toHaveAttribute("aria-busy");
   });
 
   test.describe("to a missing page", () => {
