@@ -8,17 +8,14 @@ import { join } from "node:path";
  */
 export const compileHint = "//# allFunctionsCalledOnLoad\n";
 
-/** In smaller files, the hints would exceed the limits of e2e/support/script-size.ts. */
-const minBytes = 100_000;
-
-/** Adds the hint to a build's large scripts, and their new hashes to its integrity manifests. */
+/** Adds the hint to a build's scripts, and their new hashes to its integrity manifests. */
 export async function addCompileHints(distDir: string): Promise<void> {
   const chunks = join(distDir, "static/chunks");
   const hashes = new Map<string, string>();
   for (const name of await readdir(chunks)) {
+    if (!name.endsWith(".js")) continue;
     const file = join(chunks, name);
-    const code = name.endsWith(".js") ? await readFile(file, "utf8") : "";
-    if (code.length < minBytes) continue;
+    const code = await readFile(file, "utf8");
     await writeFile(file, compileHint + code);
     hashes.set(integrityOf(code), integrityOf(compileHint + code));
   }
