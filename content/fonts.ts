@@ -5,6 +5,7 @@ import "./fonts/fallback.css";
 
 // Next.js parses these calls without running them, so they repeat the weights from brand.ts.
 // The fallbacks in fonts/fallback.css take up the same space, so nothing moves when fonts load.
+// DejaVu is first because only Linux takes long to find out that a font is missing, and has DejaVu.
 
 export const displayFont = localFont({
   src: "./fonts/display.woff2",
@@ -12,7 +13,7 @@ export const displayFont = localFont({
   weight: "700 800",
   display: "swap",
   adjustFontFallback: false,
-  fallback: ["display-arial", "display-roboto", "display-dejavu"],
+  fallback: ["display-dejavu", "display-arial", "display-roboto"],
 });
 
 export const textFont = localFont({
@@ -21,5 +22,5 @@ export const textFont = localFont({
   weight: "400 700",
   display: "swap",
   adjustFontFallback: false,
-  fallback: ["text-arial", "text-roboto", "text-dejavu"],
+  fallback: ["text-dejavu", "text-arial", "text-roboto"],
 });
