@@ -5,7 +5,7 @@ import "./fonts/fallback.css";
 
 // Next.js parses these calls without running them, so they repeat the weights from brand.ts.
 // The fallbacks in fonts/fallback.css take up the same space, so nothing moves when fonts load.
-// DejaVu is first because only Linux takes long to find out that a font is missing, and has DejaVu.
+// DejaVu Sans comes first: only Linux has it, and only Linux looks slowly for a missing font.
 
 export const displayFont = localFont({
   src: "./fonts/display.woff2",

@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 
 type Props = ComponentProps<"a"> & {
+  href: string;
   /** For another order of the same page. */
   keepsScroll?: boolean;
 };
