@@ -12,8 +12,8 @@ declare global {
 }
 
 /**
- * Follows each PageLink and AdminLink without loading a new document, and prefetches a PageLink on
- * intent. A link is busy until its page appears.
+ * Follows each PageLink without loading a new document, and prefetches it on intent. The link is
+ * busy until its page appears, at the same scroll position with `data-scroll="keep"`.
  */
 export function LinkNavigation() {
   const router = useRouter();
@@ -31,7 +31,7 @@ export function LinkNavigation() {
     const { signal } = controller;
     const prefetch = ({ target }: Event) => {
       const link = pageLinkOf(target);
-      if (link?.dataset.page === "") router.prefetch(link.href as Route);
+      if (link && link.dataset.page !== "quiet") router.prefetch(link.href as Route);
     };
     const follow = (event: MouseEvent) => {
       const link = pageLinkOf(event.target);
@@ -40,7 +40,7 @@ export function LinkNavigation() {
       followed.current?.removeAttribute("aria-busy");
       followed.current = link;
       link.ariaBusy = "true";
-      const scroll = link.dataset.page !== "still";
+      const scroll = link.dataset.scroll !== "keep";
       startTransition(() => router.push(link.href as Route, { scroll }));
     };
     document.addEventListener("pointerover", prefetch, { signal });

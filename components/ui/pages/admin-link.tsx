@@ -1,15 +1,9 @@
 import type { ComponentProps } from "react";
+import { PageLink } from "./page-link";
 
-type Props = ComponentProps<"a"> & {
-  href: string;
-  /** For another order of the same page. */
-  keepsScroll?: boolean;
-};
+type Props = Omit<ComponentProps<typeof PageLink>, "prefetch"> & { href: string };
 
-/**
- * A link handled by LinkNavigation, and never prefetched, because each prefetch would query the
- * database.
- */
-export function AdminLink({ keepsScroll = false, ...props }: Props) {
-  return <a data-page={keepsScroll ? "still" : "quiet"} {...props} />;
+/** A link that is never prefetched, because each prefetch would query the database. */
+export function AdminLink(props: Props) {
+  return <PageLink {...props} prefetch={false} />;
 }

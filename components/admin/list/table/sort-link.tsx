@@ -11,7 +11,7 @@ export function SortLink({ path, params, sort, initial, name, first }: Props) {
   const next = sort === first ? reversed(first) : first;
   const href = withParams(path, { ...params, sort: next === initial ? undefined : next });
   return (
-    <AdminLink href={href} keepsScroll className="sort-link">
+    <AdminLink href={href} data-scroll="keep" className="sort-link">
       {name}
       <svg viewBox="0 0 12 12" aria-hidden="true" focusable="false">
         <path d="M6 1 10 5H2z" data-up />
