@@ -5,7 +5,7 @@ import { pageFailure, retryLabel } from "@/content/failures";
 
 /** Replaces the root layout, so it renders its own document. */
 export default function GlobalError({ retry }: { retry: () => void }) {
-  // biome-ignore lint/style/noProcessEnv: every page's scripts would contain the brand twice.
+  // biome-ignore lint/style/noProcessEnv: with the brand imported, every page would load it twice.
   const locale = process.env.BUILT_LOCALE;
   return (
     <html lang={locale}>

@@ -1,11 +1,11 @@
 import localFont from "next/font/local";
-// Not in globals.css, which pages load after their first paint: new faces there would make the
+// Pages load globals.css after their first paint. Declared there, the fallback faces would make the
 // browser lay out all text again.
 import "./fonts/fallback.css";
 
 // Next.js parses these calls without running them, so they repeat the weights from brand.ts.
 // The fallbacks in fonts/fallback.css take up the same space, so nothing moves when fonts load.
-// DejaVu Sans comes first: only Linux has it, and only Linux looks slowly for a missing font.
+// DejaVu Sans comes first: looking up a missing font is slow on Linux, which usually has this one.
 
 export const displayFont = localFont({
   src: "./fonts/display.woff2",
