@@ -1,6 +1,6 @@
 import { DrawnCover } from "@/components/posts/drawn-cover";
 import { Picture } from "@/components/ui/picture";
-import { pictureSource } from "@/lib/portfolio/picture-source";
+import { pictureSource, previewOf } from "@/lib/portfolio/picture-source";
 import type { Project } from "@/lib/portfolio/project";
 
 /** Width divided by height below which a picture would be taller than most windows. */
@@ -32,7 +32,11 @@ export function ProjectPicture({ picture, sizes, priority = false, name }: Props
         className={priority ? "" : "fetch-late"}
         style={{ aspectRatio: isTall && name ? "4 / 3" : `${width} / ${height}` }}
       >
-        <Picture source={source} alt={picture.alt} sizes={sizes} priority={priority} />
+        <Picture
+          {...{ source, sizes, priority }}
+          alt={picture.alt}
+          preview={priority ? previewOf(picture.src) : undefined}
+        />
       </div>
       <span aria-hidden="true" className="mask picture-mask" />
     </div>

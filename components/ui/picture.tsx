@@ -16,9 +16,11 @@ type Props = {
   sizes: string;
   /** True for the first picture of a page, which is preloaded instead of loaded lazily. */
   priority?: boolean;
+  /** Data URI of a picture shown while it loads, instead of the colour. */
+  preview?: string;
 };
 
-export function Picture({ source, alt, sizes, priority = false }: Props) {
+export function Picture({ source, alt, sizes, priority = false, preview }: Props) {
   const { width, height, avifSet, fallback, colour } = source;
   return (
     <>
@@ -36,7 +38,11 @@ export function Picture({ source, alt, sizes, priority = false }: Props) {
           fetchPriority={priority ? "high" : undefined}
           decoding="async"
           className="block h-auto w-full"
-          style={{ backgroundColor: colour }}
+          style={
+            preview
+              ? { background: `url(${preview}) 0 0 / 100% 100%` }
+              : { backgroundColor: colour }
+          }
         />
       </picture>
     </>

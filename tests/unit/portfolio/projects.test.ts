@@ -9,7 +9,7 @@ import { widestLine } from "@/components/portfolio/title-size";
 import { draftedPictures, projects } from "@/content/projects";
 import { kinds } from "@/lib/content/kinds";
 import { overlay } from "@/lib/content/overlay";
-import { pictureSource } from "@/lib/portfolio/picture-source";
+import { pictureSource, previewOf } from "@/lib/portfolio/picture-source";
 import { nextProject } from "@/lib/portfolio/project";
 import { findPublishedProject, listPublishedProjects } from "@/lib/portfolio/queries";
 import { encode } from "@/mockups/encode";
@@ -29,6 +29,15 @@ test.each(pictures)("the picture $src has alt text and all of its files", ({ src
   const { avifSet = "", fallback } = pictureSource(src) ?? {};
   const files = avifSet.split(", ").map((part) => part.split(" ")[0]);
   for (const file of [...files, fallback]) expect(existsSync(`public${file}`), file).toBe(true);
+});
+
+// Chromium's conditions for a largest contentful paint on a phone.
+test.each(pictures)("the preview of $src is as wide as a phone and detailed", async ({ src }) => {
+  const bytes = Buffer.from(previewOf(src)?.split(",")[1] ?? "", "base64");
+  const { width, height = 0 } = await sharp(bytes).metadata();
+  expect(width).toBe(416);
+  expect((8 * bytes.length) / (width * height)).toBeGreaterThan(0.055);
+  expect(bytes.length).toBeLessThan(1_700);
 });
 
 test("every drafted picture is a project's, with a sketch, a wireframe and the product", () => {
@@ -51,7 +60,7 @@ test("encodes a picture of any size and replaces its older version's files", asy
   const files = ["own-736.avif", "own-740.avif", "own-740.webp", "own-two-736.avif"];
   expect((await readdir(folder)).sort()).toEqual(files);
   expect(await manifestEntry("own", folder)).toMatch(
-    /width: 740,\s+height: 20,\s+widths: \[736, 740\],[\s\S]*colour: "#f[ef]f[ef]f[ef]"/,
+    /width: 740,\s+height: 20,\s+widths: \[736, 740\],[\s\S]*colour: "#f[ef]f[ef]f[ef]",\s+preview:\s+"data:image\/avif;base64,[\w+/]+=*"/,
   );
 });
 
@@ -69,6 +78,7 @@ test("lists the files of pictures of the site and of the library, and none of a 
   });
   for (const src of ["", "toString", "no-such-picture", "https://a.example/b.png"]) {
     expect(pictureSource(src)).toBeNull();
+    expect(previewOf(src)).toBeUndefined();
   }
 });
 
