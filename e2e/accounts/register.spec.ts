@@ -7,7 +7,7 @@ import {
   registered,
   status,
 } from "../support/account-pages";
-import { auth, unconfirmedAccount } from "../support/accounts";
+import { auth } from "../support/accounts";
 import { expectAccessible } from "../support/axe";
 import { expect, test } from "../support/fixtures";
 import { mailsTo, uniqueEmail } from "../support/mail";
@@ -100,17 +100,4 @@ test("registers, confirms the email once, and signs in", async ({ page, context 
   expect(await context.cookies()).toContainEqual(
     expect.objectContaining({ name: "viewer-hint", value: "member" }),
   );
-});
-
-test("the confirmation page is accessible, with a valid and an expired link", async ({ page }) => {
-  const { email } = await unconfirmedAccount();
-  const link = await mailedLink(email, /^Confirm your email/);
-  await page.goto(link);
-  await expectAccessible(page, "valid");
-  await press(page, "Confirm email");
-  await expect(page).toHaveURL("/login?why=confirmed");
-  await page.goto(link);
-  await press(page, "Confirm email");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link has expired.");
-  await expectAccessible(page, "expired");
 });

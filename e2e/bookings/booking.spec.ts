@@ -20,8 +20,6 @@ import { storedBookings } from "../support/stored";
 test.use({ timezoneId: visitorZone });
 
 test("shows errors, and books a consultation by keyboard", async ({ page }) => {
-  // Runs axe in five states.
-  test.slow();
   const [name, email] = [page.getByLabel("Name"), page.getByLabel("Email", { exact: true })];
   const note = page.getByLabel(/What is it about/);
   const book = page.getByRole("button", { name: /^Book / });
@@ -30,7 +28,6 @@ test("shows errors, and books a consultation by keyboard", async ({ page }) => {
   await page.clock.install();
   await page.goto("/get-started?plan=starter");
   await expect(times.first()).toBeVisible();
-  await expectAccessible(page, "free times");
   await page.clock.fastForward(5_000);
   await email.fill("nobody");
   await book.click();
@@ -38,7 +35,6 @@ test("shows errors, and books a consultation by keyboard", async ({ page }) => {
   await expect(times.first()).toBeFocused();
   await expect(name).toHaveAccessibleDescription("Name is required");
   await expect(email).toHaveAccessibleDescription("Invalid email address");
-  await expectAccessible(page, "failed");
 
   await tabTo(page, days);
   await page.keyboard.press("ArrowRight");
@@ -47,6 +43,7 @@ test("shows errors, and books a consultation by keyboard", async ({ page }) => {
   await page.keyboard.press("Enter");
   const calendar = page.getByRole("region", { name: "Month calendar" });
   await expect(calendar.getByRole("grid")).toBeVisible();
+  await expect(name).toHaveAccessibleDescription("Name is required");
   await expectAccessible(page, "calendar open");
   await tabTo(page, calendar.getByRole("gridcell").getByRole("button"));
   await page.keyboard.press("PageDown");

@@ -13,8 +13,6 @@ test.use({ expectedErrors: /status of 4(03|10)/ });
 test("rejects an invalid email, and subscribes, confirms and unsubscribes a valid one", async ({
   page,
 }) => {
-  // Runs axe in eight states.
-  test.slow();
   await page.clock.install();
   await page.goto("/coming-soon");
   for (const [typed, message] of [
@@ -63,26 +61,22 @@ test("rejects an invalid email, and subscribes, confirms and unsubscribes a vali
   await expectAccessible(page, "to confirm");
   await page.getByRole("button", { name: "Confirm subscription" }).click();
   await expect(page).toHaveURL("/newsletter/confirmed");
-  await expectAccessible(page, "confirmed");
   await expect(page.getByRole("heading", heading)).toHaveText("You're on the list.");
   expect(await status()).toBe("confirmed");
 
   expect((await page.goto(link))?.status()).toBe(410);
   await expect(page.getByRole("heading", heading)).toHaveText("Already confirmed.");
   await expectAccessible(page, "already confirmed");
-  await page.goto("/newsletter/unsubscribe");
-  await expectAccessible(page, "without a token");
 
   const welcome = await mailTo(email, /^You're on the list/);
   const leave = linkIn(welcome);
   expect((await page.goto(leave))?.status()).toBe(200);
   expect(await status()).toBe("confirmed");
-  await expectAccessible(page, "to unsubscribe");
   await page.getByRole("button", { name: "Unsubscribe" }).click();
   await expect(page).toHaveURL("/newsletter/unsubscribed");
-  await expectAccessible(page, "unsubscribed");
   expect(await status()).toBe("unsubscribed");
 
-  expect((await page.goto(leave))?.status()).toBe(410);
-  await expect(page.getByRole("heading", heading)).toHaveText("You've already unsubscribed.");
+  const again = await page.request.get(leave);
+  expect(again.status()).toBe(410);
+  expect(await again.text()).toContain("You've already unsubscribed.");
 });

@@ -3,12 +3,7 @@ import { storeMessage } from "../support/admin-rows";
 import { expectAccessible } from "../support/axe";
 import { expect, test } from "../support/fixtures";
 import { uniqueEmail } from "../support/mail";
-import {
-  deleteRedirect,
-  storedMissing,
-  storedRedirect,
-  storeRedirects,
-} from "../support/redirects";
+import { deleteRedirect, storedRedirect, storeMissing, storeRedirects } from "../support/redirects";
 
 const word = () => crypto.randomUUID().slice(0, 8);
 
@@ -18,8 +13,7 @@ test("ignores and restores a missing page, then redirects it to the typed target
   page,
 }) => {
   const path = `/lost-${word()}`;
-  await page.request.get(path, { headers: { cookie: "" } });
-  await expect.poll(() => storedMissing(path)).toMatchObject({ hits: 1 });
+  await storeMissing(path);
   await page.goto(`/admin/redirects/missing?q=${path.slice(1)}`);
   await expectAccessible(page, "missing pages");
   await page.getByRole("button", { name: `Ignore: ${path}` }).click();

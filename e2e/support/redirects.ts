@@ -1,4 +1,5 @@
 import { adminClient } from "./accounts";
+import { serviceClient } from "./stored";
 
 let client: ReturnType<typeof adminClient> | undefined;
 const admin = () => (client ??= adminClient());
@@ -22,6 +23,12 @@ export async function deleteRedirect(source: string): Promise<void> {
 export async function storedRedirect(source: string) {
   const rows = (await admin()).from("redirects").select();
   return (await rows.eq("source", source).maybeSingle()).data;
+}
+
+/** Stores a visit to a missing path, as the site does every few seconds. */
+export async function storeMissing(path: string): Promise<void> {
+  const client = await serviceClient();
+  await client.rpc("count_paths", { p_hits: {}, p_missing: { [path]: 1 } }).throwOnError();
 }
 
 export async function storedMissing(path: string) {

@@ -93,7 +93,6 @@ test("paginates a long list, and combines project, status and email filters", as
   await expect(shown).toHaveCount(5);
   await page.goto(`/admin/waitlist?q=${tag}&page=9`);
   await expect(page.getByText("This list has no page 9.")).toBeVisible();
-  await expectAccessible(page, "past the end");
   await page.getByRole("link", { name: "Go to page 2" }).click();
   await expect(shown).toHaveCount(5);
 
@@ -184,18 +183,12 @@ test("shows another admin's decision before overriding it, and reports a deleted
 });
 
 test("keeps notes that are too long or sent after the session ended", async ({ page, context }) => {
-  // Runs axe in five states.
-  test.slow();
   const email = uniqueEmail();
   await storeEntry({ email, name: "A name that is rather long for its column" });
-  await page.goto("/admin/waitlist?q=nobody-is-called-this");
-  await expect(page.getByText("No entries match.")).toBeVisible();
-  await expectAccessible(page, "nothing found");
   await page.goto("/admin/waitlist");
   await expectAccessible(page, "list");
   await page.goto(`/admin/waitlist?q=${email}`);
   await manage(page, email);
-  await expectAccessible(page, "dialog");
 
   await notes(page).fill("a".repeat(2001));
   await button(page, "Approve").click();

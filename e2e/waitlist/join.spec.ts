@@ -20,15 +20,12 @@ async function join(page: Page, email: string) {
 }
 
 test("opens the form, shows errors, and stores a repeated entry only once", async ({ page }) => {
-  // Runs axe in four states.
-  test.slow();
   const [name, email] = [form(page).getByLabel("Name"), form(page).getByLabel("Email")];
   await page.clock.install();
   await page.goto("/portfolio/8");
   await expect(form(page)).toBeHidden();
   await expect(toggle(page)).toHaveText("Join Waitlist");
   await expect(toggle(page)).toHaveAttribute("aria-expanded", "false");
-  await expectAccessible(page, "closed");
   await tabTo(page, toggle(page));
   await page.keyboard.press("Enter");
   await expect(toggle(page)).toHaveText("Cancel");
@@ -36,7 +33,6 @@ test("opens the form, shows errors, and stores a repeated entry only once", asyn
   await expect(toggle(page)).toHaveCSS("background-color", transparent);
   await form(page).getByRole("button").hover();
   await expect(form(page).getByRole("button")).not.toHaveCSS("background-color", transparent);
-  await expectAccessible(page, "open");
   await page.keyboard.press("Enter");
   await expect(form(page)).toBeHidden();
   await expect(toggle(page)).toHaveText("Join Waitlist");

@@ -23,7 +23,9 @@ test("returns 404 for a missing post or message, and redirects the editor's old 
     expect((await open(`posts/${id}`)).status(), id).toBe(404);
     const message = await open(`messages/${id}`);
     expect(message.status(), id).toBe(404);
-    expect(headingOf(await message.text())).toBe("Message not found");
+    const html = await message.text();
+    expect(headingOf(html)).toBe("Message not found");
+    expect(html).toContain("This message no longer exists.");
   }
   const { data } = await (await serviceClient()).from("blogs").select("id").limit(1).single();
   expect((await open(`posts/${data?.id}`)).status()).toBe(200);
