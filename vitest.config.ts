@@ -30,7 +30,7 @@ const onPostgres = {
   test: {
     ...http,
     name: "http-postgres",
-    include: ["tests/http/admin/access.test.ts"],
+    include: ["tests/http/admin/sessions.test.ts"],
     globalSetup: ["tests/http/global-postgres.ts"],
     env: { TEST_SITE: String(postgresWorker) },
     maxWorkers: 1,
