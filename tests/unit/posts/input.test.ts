@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { isSlug } from "@/lib/forms/slug";
-import { differences } from "@/lib/posts/admin/fields/differences";
+import { differences, fieldText } from "@/lib/posts/admin/fields/differences";
 import { emptyPost } from "@/lib/posts/admin/fields/fields";
 import { shortenSlug, slugFromTitle } from "@/lib/posts/admin/fields/slug";
 import { PostFilters } from "@/lib/posts/admin/filter";
@@ -143,6 +143,12 @@ test("lists the fields that differ between two versions, in the editor's order",
   const changed = { ...post, published: true, title: "Another" };
   expect(differences(post, changed)).toEqual(["title", "published"]);
   expect(differences(post, { ...post })).toEqual([]);
+});
+
+test("compares tags one per line", () => {
+  const tagged = { ...post, tags: ["Birds", "Web"] };
+  expect(differences(post, tagged)).toEqual(["tags"]);
+  expect(fieldText(tagged, "tags", "\n")).toBe("Birds\nWeb");
 });
 
 const saveError = "There was an error saving your post: m";
