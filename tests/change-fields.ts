@@ -57,9 +57,14 @@ export type Single = { path: string; before: Typed; after: Typed };
 
 /**
  * Changes fields that can't have a word, such as numbers, switches and pictures: each alone, and of a
- * list's items only those of one.
+ * list's items only those of one. Skips the paths in `seen`, and adds the changed ones to it.
  */
-export function singleChanges(kind: Kind, key: string, value: unknown): Single[] {
+export function singleChanges(
+  kind: Kind,
+  key: string,
+  value: unknown,
+  seen = new Set<string>(),
+): Single[] {
   const schema = schemaOf(kind, key);
   const form = describe(schema);
   const { typed, words, kept } = changeFields(kind, key, value);
@@ -69,10 +74,9 @@ export function singleChanges(kind: Kind, key: string, value: unknown): Single[]
     texts.set(path, text);
     return text;
   });
-  const seen = new Set(kept);
   return [...texts].flatMap(([path, changed]) => {
     const place = path.replaceAll(/\d+/g, "0");
-    if (words.has(path) || seen.has(path) || seen.has(place)) return [];
+    if (words.has(path) || kept.includes(path) || seen.has(place)) return [];
     const put = (all: Typed, text: string) =>
       visit(form, all, "", (at, _, old) => (at === path ? text : old));
     const old = textAt(original, path);

@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
 import { plans } from "@/content/plans";
+import { fieldTexts } from "@/lib/content/admin/schema";
 import { describe as describeForm } from "@/lib/content/form/describe";
-import { readTyped, toTyped } from "@/lib/content/form/typed";
+import { type Group, readTyped, toTyped } from "@/lib/content/form/typed";
 import { type Kind, schemaOf } from "@/lib/content/kind";
 import { kindLabels } from "@/lib/content/kind-labels";
 import { kinds } from "@/lib/content/kinds";
+import { changeFields } from "@/tests/change-fields";
 import { formFields } from "@/tests/content-form";
 
 const defaults = Object.entries(kinds as Record<string, Kind>).flatMap(([name, kind]) =>
@@ -28,6 +30,15 @@ test.each(defaults)("the form of $name/$key sends what it shows", ({ kind, value
   for (const [name, text] of Object.entries(formFields(form, typed))) sent.set(name, text);
   expect(readTyped(form, sent)).toEqual(typed);
   expect(kind.schema.parse(typed)).toEqual(value);
+});
+
+test.each(defaults)("compares every word of $name/$key, and keeps its changes", (content) => {
+  const { kind, key, value } = content;
+  const form = describeForm(schemaOf(kind, key)) as Group;
+  const { typed, words } = changeFields(kind, key, value);
+  const compared = fieldTexts(form, typed).map(({ text }) => text);
+  for (const word of words.values()) expect(compared.join("\n")).toContain(word);
+  expect(toTyped(form, typed)).toEqual(typed);
 });
 
 test.each(defaults)(
