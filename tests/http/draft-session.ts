@@ -9,7 +9,7 @@ export async function signIn(
   account: Parameters<typeof sessionCookies>[0],
 ) {
   const session = await cookieOf(account);
-  const answer = await request.get("/admin", { headers: { cookie: session }, maxRedirects: 0 });
+  const answer = await request.get("/login", { headers: { cookie: session }, maxRedirects: 0 });
   const set = answer.headers()["set-cookie"] ?? "";
   const [draftMode = ""] = new RegExp(`${draftCookie}=[^;]+`).exec(set) ?? [];
   return { session, draftMode, both: `${session}; ${draftMode}` };
