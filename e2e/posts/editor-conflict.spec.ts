@@ -1,12 +1,10 @@
 import type { Page } from "@playwright/test";
-import { newAccount, seeded } from "../support/accounts";
 import { expectAccessible } from "../support/axe";
 import {
   changePost,
   editorOf,
   expect,
   expectSaved,
-  openAs,
   removePost,
   storedPost,
   test,
@@ -16,20 +14,12 @@ const conflictIn = (page: Page) =>
   page.getByRole("region", { name: "This post was changed while you were editing it" });
 
 test("shows each newer version to the second of two admins, who can keep their own", async ({
-  openWindow,
   page,
-  store,
+  edit,
 }) => {
-  const post = await store();
-  const path = `/admin/posts/${post.id}`;
-  await openAs(page, seeded.admin, path);
+  const post = await edit();
   await editorOf(page).content.fill("Some text.\nMine.");
-  const other = await openWindow();
-  await openAs(other, await newAccount({ isAdmin: true }), path);
-  await editorOf(other).content.fill("Some text.\nTheirs.");
-  await editorOf(other).update.click();
-  await expectSaved(other);
-  await other.close();
+  await changePost(post.id, { content: "Some text.\nTheirs." });
   await editorOf(page).update.click();
   const conflict = conflictIn(page);
   const version = (name: string) => conflict.getByRole("region", { name });
@@ -51,10 +41,7 @@ test("shows each newer version to the second of two admins, who can keep their o
   expect((await storedPost(post.id))?.content).toBe("Some text.\nMine.");
 });
 
-test("loads the other version when chosen, and reports no conflict for identical changes", async ({
-  page,
-  edit,
-}) => {
+test("loads the other version when chosen", async ({ page, edit }) => {
   const post = await edit();
   const editor = editorOf(page);
   await editor.title.fill("Mine");
@@ -71,12 +58,6 @@ test("loads the other version when chosen, and reports no conflict for identical
   await editor.update.click();
   await expectSaved(page);
   expect((await storedPost(post.id))?.title).toBe("Theirs and mine");
-
-  await openAs(page, seeded.admin, `/admin/posts/${post.id}`);
-  await editor.title.fill("The same");
-  await changePost(post.id, { title: "The same" });
-  await editor.update.click();
-  await expectSaved(page);
 });
 
 test("shows a conflict after restoring an outdated draft, and saves a deleted post as new", async ({
@@ -103,7 +84,6 @@ test("shows a conflict after restoring an outdated draft, and saves a deleted po
     name: "This post was deleted while you were editing it",
   });
   await expect(deleted.getByRole("heading")).toBeFocused();
-  await expectAccessible(page, "deleted");
   await expect(editorOf(page).text).toHaveValue("Mine, from before");
   await deleted.getByRole("button", { name: "Save as new post" }).click();
   // The editor shows this message too, but only the announcement survives the navigation.

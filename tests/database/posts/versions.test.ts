@@ -83,6 +83,10 @@ onEachDatabase((database) => {
     const again = await revise(first, { title: "Second" });
     expect(again).toMatchObject({ status: "saved", post: { version: second.version } });
     expect(await seen()).toEqual(["First"]);
+    const draft = (await save(null, post({ slug: "draft" }))).post;
+    for (let saves = 0; saves < 2; saves++) {
+      expect(await save(draft, { title: "Again" })).toMatchObject({ status: "saved" });
+    }
   });
 
   test.each([
