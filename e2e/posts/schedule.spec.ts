@@ -16,7 +16,8 @@ test("schedules a draft in its editor, rejects a past time, and clears the sched
   edit,
 }) => {
   const post = await edit();
-  await editorOf(page).openPanel("Publish");
+  const { content, openPanel } = editorOf(page);
+  await openPanel("Publish");
   const form = page.getByRole("form", { name: "Schedule" });
   const said = (text: string) => expect(form.getByRole("status").first()).toContainText(text);
   const save = form.getByRole("button", { name: "Save schedule" });
@@ -41,15 +42,11 @@ test("schedules a draft in its editor, rejects a past time, and clears the sched
   expect(await stored(post.id)).toEqual([...planned, created]);
 
   // Saving the open text afterwards causes no conflict.
-  await page.getByRole("textbox", { name: "Content" }).fill("Other text.");
-  await page.getByRole("button", { name: "Update Post" }).click();
-  await expect(page).toHaveURL("/admin/posts");
-  await page.goto(`/admin/posts?q=${post.title.split(" ")[0]}`);
-  await expect(page.getByRole("row").filter({ hasText: post.title })).toContainText(
-    "Scheduled for 10 May 2091, 9:00 am",
-  );
-  await page.goto(`/admin/posts/${post.id}`);
-  await editorOf(page).openPanel("Publish");
+  await content.fill("Other text.");
+  await page.keyboard.press("ControlOrMeta+s");
+  await expect(page.getByText("All changes saved")).toBeVisible();
+  await page.reload();
+  await openPanel("Publish");
   await form.getByRole("button", { name: "Unschedule" }).click();
   await said("Not scheduled");
   await expect(publishAt).toHaveValue("");
@@ -63,17 +60,12 @@ test("reschedules posts in the calendar by dragging and by keyboard, with undo",
   const posts = (await serviceClient()).from("blogs");
   const planned = await store({ title: "Planned" });
   await posts.update({ publish_at: "2091-05-10T13:30:00Z" }).eq("id", planned.id);
-  const done = await store({ published: true, created_at: "2021-05-31T12:00:00Z" });
   const draft = await store({ title: "Undated", created_at: "2199-01-01T00:00:00Z" });
-  await openAs(page, seeded.admin, "/admin/calendar?month=2021-05");
+  await openAs(page, seeded.admin, "/admin/calendar?month=2091-04");
   const day = (name: string) =>
     page
       .locator(".post-calendar-day")
       .filter({ has: page.getByRole("heading", { name, exact: true }) });
-  await expect(day("Monday 31")).toContainText(`8:00 am, Published${done.title}`);
-  await expect(day("Monday 31").getByRole("button")).toHaveCount(0);
-
-  await page.goto("/admin/calendar?month=2091-04");
   await page.getByRole("link", { name: "Next month, May 2091" }).click();
   await expect(day("Thursday 10")).toContainText(`9:30 am, Scheduled${planned.title}`);
   await expectAccessible(page, "calendar");

@@ -32,13 +32,21 @@ test("saves, validates and clears dates without JavaScript", async ({ request })
   );
   const stored = ["2091-05-10T13:00:00.000Z", null, "2020-02-01T12:00:00.000Z"];
   expect(await dates()).toEqual(stored);
+  const list = await (await request.get(`/admin/posts?q=${slug}`)).text();
+  expect(textOf(mainOf(list))).toContain("Scheduled for 10 May 2091, 9:00 am");
   expect(await send({ clear: "yes" })).toContain("Not scheduled");
   expect(await dates()).toEqual([null, null, stored[2]]);
   await posts.delete().eq("slug", slug);
 });
 
-test("rejects a calendar move if the post's date has since changed", async ({ request }) => {
-  const { call } = await signInAsAdmin(request);
+test("offers to move only scheduled posts in the calendar, and rejects an outdated move", async ({
+  request,
+}) => {
+  const { call, read } = await signInAsAdmin(request);
+  const monthOf = async (month: string) => mainOf(await read(`/admin/calendar?month=${month}`));
+  const past = await monthOf("2026-09");
+  expect(textOf(past)).toContain("Published");
+  expect(past).not.toContain("Move<");
   const posts = (await serviceClient()).from("blogs");
   const slug = `moved-${crypto.randomUUID()}`;
   const { data: post } = await posts
@@ -47,6 +55,7 @@ test("rejects a calendar move if the post's date has since changed", async ({ re
     .single();
   const move = (shown: string, at: string) => call("movePost", { args: [post?.id, shown, at] });
   expect(await move("", "2091-05-10T09:00")).toContain('"status":"success"');
+  expect(await monthOf("2091-05")).toContain("Move<");
   expect(await move("", "2091-05-11T09:00")).toContain("Someone else has changed this date.");
   expect(await move("2091-05-10T09:00", "")).toContain('"status":"success"');
   await posts.delete().eq("slug", slug);
