@@ -19,7 +19,6 @@ test("shows results in the dialog while typing, and opens one by keyboard", asyn
   await page.keyboard.press("/");
   await expect(field).toBeFocused();
   await expect(field).toHaveValue("");
-  await expectAccessible(page, "search, empty");
 
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
