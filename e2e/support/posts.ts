@@ -9,6 +9,7 @@ type Values = {
   content: string;
   published: boolean;
   cover_image: string;
+  cover_alt: string;
   cover_source: string;
   excerpt: string;
   tags: string[];
@@ -115,11 +116,16 @@ export function editorOf(page: Page) {
   };
 }
 
-/** Expects the editor to confirm the save and return to the list. */
+/** Expects the editor to confirm the save. */
 export async function expectSaved(page: Page): Promise<void> {
   // The message shows for only 1.5 s, so poll more often than usual.
   const saved = page.getByRole("status").getByText("Post saved successfully!");
   await expect.poll(() => saved.isVisible(), { intervals: [50] }).toBe(true);
+}
+
+/** Expects the editor to confirm the save and return to the list. */
+export async function expectSavedAndListed(page: Page): Promise<void> {
+  await expectSaved(page);
   await expect(page).toHaveURL("/admin/posts");
 }
 
