@@ -45,8 +45,6 @@ test("schedules a draft in its editor, rejects a past time, and clears the sched
   await content.fill("Other text.");
   await page.keyboard.press("ControlOrMeta+s");
   await expect(page.getByText("All changes saved")).toBeVisible();
-  await page.reload();
-  await openPanel("Publish");
   await form.getByRole("button", { name: "Unschedule" }).click();
   await said("Not scheduled");
   await expect(publishAt).toHaveValue("");

@@ -12,11 +12,11 @@ type Field = "publishAt" | "unpublishAt";
 /** Tracks the unsaved schedule in the fields. An incomplete date counts as none. */
 export function useTypedSchedule(post: PostSchedule) {
   const stored = `${post.published} ${post.publishAt} ${post.unpublishAt}`;
-  const [state, setState] = useState<{ over: string } & Partial<Record<Field, string>>>({
+  const [texts, setTexts] = useState<{ over: string } & Partial<Record<Field, string>>>({
     over: stored,
   });
   // Discards text typed over an older schedule.
-  const texts = state.over === stored ? state : { over: stored };
+  if (texts.over !== stored) setTexts({ over: stored });
 
   const instantOf = (field: Field) => {
     const text = texts[field];
@@ -30,7 +30,7 @@ export function useTypedSchedule(post: PostSchedule) {
   };
   const watch = (field: Field) => ({
     onInput: ({ currentTarget }: InputEvent<HTMLInputElement>) =>
-      setState({ ...texts, [field]: currentTarget.value }),
+      setTexts({ ...texts, [field]: currentTarget.value }),
   });
   const isMoved = typed.publishAt !== post.publishAt;
   const now = Date.now();
