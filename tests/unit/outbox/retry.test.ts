@@ -1,3 +1,4 @@
+import type { RequestListener } from "node:http";
 import { expect, test, vi } from "vitest";
 import { deliver } from "@/lib/email/resend";
 import { retryInSeconds, startMailTimer } from "@/lib/email/send-queued-mail";
@@ -48,6 +49,16 @@ test("respects the provider's Retry-After header", async () => {
   vi.mocked(env).mockReturnValue({ RESEND_API_KEY: "key", RESEND_BASE_URL: url } as Env);
   const sending = deliver(mail);
   await expect(sending).rejects.toMatchObject({ message: "429 Slow", retryAfter: 7 });
+});
+
+test.each<[answer: string, RequestListener]>([
+  ["an HTML error", (_request, response) => response.writeHead(500).end("<h1>Error</h1>")],
+  ["no JSON", (_request, response) => response.end("<<not what was asked for>>")],
+  ["a closed connection", ({ socket }) => socket.destroy()],
+])("counts an email as failed after %s from the provider", async (_answer, listener) => {
+  const url = await startServer(listener);
+  vi.mocked(env).mockReturnValue({ RESEND_API_KEY: "key", RESEND_BASE_URL: url } as Env);
+  await expect(deliver(mail)).rejects.toThrow();
 });
 
 test("polls every ten seconds, reports an outage once and finishes sending before it stops", async () => {
