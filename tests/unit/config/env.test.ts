@@ -10,6 +10,7 @@ test("only six variables are required, and tracking is off by default", () => {
     SITE_URL: "http://localhost:3000",
     TRUSTED_PROXIES: 0,
     OUTBOX_RETRY_SECONDS: 30,
+    PAGES_PER_MINUTE: 60,
     RESEND_BASE_URL: "https://api.resend.com",
     GEO_API_URL: "https://ipapi.co",
   });
