@@ -4,15 +4,14 @@ import { newRegistration, postForm } from "@/e2e/support/account-pages";
 import { newAccount, setAdmin } from "@/e2e/support/accounts";
 import { uniqueEmail } from "@/e2e/support/mail";
 import { randomIp } from "@/e2e/support/random-ip";
-import { serviceClient, storedProfile } from "@/e2e/support/stored";
+import { serviceClient, signingSecret, storedProfile } from "@/e2e/support/stored";
 import { startTestServer } from "@/e2e/support/test-server";
-import { sitePath, testSite } from "@/e2e/support/test-site";
+import { sitePath, template, testSite } from "@/e2e/support/test-site";
+import { setupLink } from "@/lib/setup/link";
 import { mainOf, textOf } from "../html";
 import { expect, test } from "../test";
 
 let admins: string[] = [];
-let server: Awaited<ReturnType<typeof startTestServer>>;
-let path = "";
 
 const owners = async () => {
   const profiles = (await serviceClient()).from("profiles").select("id").eq("is_admin", true);
@@ -21,13 +20,18 @@ const owners = async () => {
 const removeOwners = async () => {
   for (const id of await owners()) await setAdmin(id, false);
 };
-/** The link that the server printed. */
-const printed = () => /http\S+\/setup\?token=[^\s"]+/.exec(server.output())?.[0];
+/** Starts a second server, and returns its URL and the link it prints. */
 const start = async () => {
-  server = await startTestServer(testSite.port + 10, { LOG_FORMAT: "json" });
+  const server = await startTestServer(testSite.port + 10, { LOG_FORMAT: "json" });
   onTestFinished(() => server.stop());
+  const printed = () => /http\S+\/setup\?token=[^\s"]+/.exec(server.output())?.[0];
   await expect.poll(printed).toBeTruthy();
-  path = sitePath(printed() ?? "");
+  return { url: server.url, path: sitePath(printed() ?? "") };
+};
+/** Signs the link that a server would print. */
+const signedPath = async () => {
+  const { data: id } = await (await serviceClient()).rpc("setup_id").throwOnError();
+  return sitePath(setupLink(template.url, id, await signingSecret()));
 };
 
 const owner = (email = uniqueEmail()) => {
@@ -38,10 +42,7 @@ const owner = (email = uniqueEmail()) => {
 beforeAll(async () => {
   admins = await owners();
 });
-beforeEach(async () => {
-  await removeOwners();
-  await start();
-});
+beforeEach(removeOwners);
 afterAll(async () => {
   await removeOwners();
   for (const id of admins) await setAdmin(id, true);
@@ -50,6 +51,7 @@ afterAll(async () => {
 test("the printed link makes the first owner without JavaScript, on any server, once", async ({
   request,
 }) => {
+  const { url, path } = await start();
   for (const closed of ["/setup", "/setup?token=none", `${path}x`, `${path}&token=none`]) {
     const response = await request.get(closed);
     expect(response.status(), closed).toBe(404);
@@ -88,12 +90,13 @@ test("the printed link makes the first owner without JavaScript, on any server, 
   expect(await storedProfile(fields.email)).toEqual([
     { username: fields.username, is_admin: true, role: null },
   ]);
-  for (const origin of [testSite.url, server.url]) {
+  for (const origin of [testSite.url, url]) {
     expect((await request.get(origin + path)).status()).toBe(404);
   }
 });
 
 test("of two concurrent requests, one creates the owner, the other no account", async ({ url }) => {
+  const path = await signedPath();
   const send = async (email: string) => {
     const headers = { "x-forwarded-for": randomIp() };
     const request = await playwright.newContext({ baseURL: url, extraHTTPHeaders: headers });
@@ -109,6 +112,7 @@ test("of two concurrent requests, one creates the owner, the other no account", 
 });
 
 test("an existing account becomes the owner only with its password", async ({ request }) => {
+  const path = await signedPath();
   const { email, password } = await newAccount();
   const wrong = await postForm(request, path, owner(email));
   expect(wrong.answer.errors).toEqual({
