@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { seedUsers } from "../../local/database/seed.ts";
@@ -9,7 +10,7 @@ import {
 } from "../../local/supabase/grant-admin.ts";
 import { freePorts } from "../free-ports.ts";
 import { runCommand } from "../run-command.ts";
-import { afterFile, makeProject, startTestStack } from "./test-stack.ts";
+import { afterFile, article, makeProject, startTestStack, writeFiles } from "./test-stack.ts";
 
 const root = join(import.meta.dirname, "../..");
 const member = "visitor@kiskadee.example";
@@ -17,6 +18,7 @@ const admin = "admin@kiskadee.example";
 
 const migrationsDir = join(root, "supabase/migrations");
 const project = await makeProject({}, afterFile);
+await writeFiles(project, { "content/articles/first.md": article });
 const stack = await startTestStack(project, { migrationsDir }, afterFile);
 
 beforeEach(async () => {
@@ -122,4 +124,24 @@ test("admin:grant reports that no local stack is running, and creates no keys", 
     /^No local stack is running on \S+: start it with npm run preview[^\n]*$/,
   );
   expect(existsSync(folder)).toBe(false);
+});
+
+test("re-importing a site exported by command changes nothing", async () => {
+  const file = join(project, "exports/site.zip");
+  const exported = await runCommand("export", { variables: remote(), args: [file] });
+  expect(exported).toMatchObject({ code: 0, stderr: "" });
+  expect(exported.stdout).toMatch(/^\S+site\.zip: posts 1, pictures 0, \d\.\d\d MB, \S+ s\.$/m);
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+
+  const imported = await runCommand("import", { variables: remote(), args: [file, "--apply"] });
+  expect(imported).toMatchObject({ code: 0, stderr: "" });
+  expect(imported.stdout).toContain("Site export: 1 post (1 unchanged), 0 images");
+});
+
+test("an import without a file, or with a missing one, says so", async () => {
+  const variables = { SUPABASE_URL: "http://127.0.0.1:1", SUPABASE_SECRET_KEY: "unused" };
+  const missing = { code: 1, stdout: "", stderr: "File not found: /nothing.xml.\n" };
+  expect(await runCommand("import", { variables, args: ["/nothing.xml"] })).toEqual(missing);
+  const { code, stderr } = await runCommand("import", { variables });
+  expect([code, stderr]).toEqual([2, expect.stringContaining("Usage")]);
 });
