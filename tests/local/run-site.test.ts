@@ -105,17 +105,12 @@ test("a preview stopped during the build exits with 130 and leaves nothing runni
   await expectNothingLeft();
 });
 
-const migration = "supabase/migrations/20260102000000_broken.sql";
-
-test.each([
-  ["build", "broken", /this page does not compile\nThe build failed/],
-  ["migration", migration, /^.*Opening the database.*\nMigration \w+\.sql, line 1 failed: .*\n$/],
-])("a preview reports why a %s failed and leaves nothing running", async (_what, file, text) => {
-  await writeFiles(project, { [file]: "select nonsense;" });
+test("a preview reports why a build failed and leaves nothing running", async () => {
+  await writeFiles(project, { broken: "" });
   const { output, ended } = await preview();
   expect(await ended).toBe(1);
-  expect(output()).toMatch(text);
-  await rm(join(project, file));
+  expect(output()).toMatch(/this page does not compile\nThe build failed/);
+  await rm(join(project, "broken"));
   await expectNothingLeft();
 });
 
@@ -123,6 +118,6 @@ test("a preview reports that the site's port is in use before doing anything els
   const server = await occupy(ports[0] ?? 0);
   const { output, ended } = await preview();
   expect(await ended).toBe(1);
-  expect(output()).toMatch(new RegExp(`^Port ${ports[0]} \\(the site\\) is in use.*PORT=`));
+  expect(output()).toMatch(new RegExp(`^Port ${ports[0]} \\(the site\\) is in use.*PORT=.*\\n$`));
   server.close();
 });
