@@ -1,5 +1,6 @@
 import { failures } from "@/content/failure-pages";
 import { openForm, sendForm } from "@/e2e/support/account-pages";
+import { cookieOf, seeded } from "@/e2e/support/accounts";
 import { uniqueEmail } from "@/e2e/support/mail";
 import { headingOf, textOf } from "../html";
 import { expect, test } from "./faulty-test";
@@ -24,4 +25,14 @@ test("does not claim that a form was sent when its page cannot be rendered", asy
   const { status, text } = await sendForm(request, path, { ...hidden, ...values }, url);
   expect([status, headingOf(text)]).toEqual([500, failures.form.title]);
   expect(textOf(text)).toContain(failures.form.text);
+});
+
+test("an admin list that cannot be loaded is not shown as empty", async ({ request, site }) => {
+  const cookie = await cookieOf(seeded.admin);
+  for (const name of ["messages", "subscribers", "bookings"]) {
+    site.faults.push({ table: name });
+    const response = await request.get(`/admin/${name}`, { headers: { cookie } });
+    // The browser renders the error page.
+    expect(await response.text(), name).toContain('<html id="__next_error__">');
+  }
 });

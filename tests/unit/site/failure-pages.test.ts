@@ -69,6 +69,9 @@ test.each([
   ["/blog/page/3?x=1", failures.blog],
   ["/blog/archive", failures.blog],
   ["/admin/users", failures.admin],
+  ["/admin/messages", { ...failures.admin, text: "Failed to load messages" }],
+  ["/admin/subscribers", { ...failures.admin, text: "Failed to load subscribers" }],
+  ["/admin/bookings", { ...failures.admin, text: "Failed to load bookings" }],
 ])("the failure page at %s says what could not be loaded", async (path, { title, text }) => {
   const answer = await ask(html(500), path);
   expect(answer.text).toContain(`<h1>${title}</h1>`);
