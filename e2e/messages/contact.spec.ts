@@ -122,6 +122,8 @@ test("keeps a message that fails offline, and resends it with the same key", asy
   await send(page).click();
   await expect(alert(page)).toHaveText("Failed to send message. Please try again later.");
   await expect(page.getByLabel("Message")).toHaveValue(text);
+  await page.clock.fastForward(3_000);
+  await expect(alert(page)).toBeHidden();
   await context.setOffline(false);
   await send(page).click();
   await expect(page.getByRole("status")).toHaveText(sent);

@@ -161,7 +161,7 @@ test("cached pages stay the same while the database is down or hanging, even for
     Promise.all(
       paths.map(async (path) => {
         const response = await inTime(() => request.get(path, { headers: { cookie } }));
-        return [path, response.status(), /<h1.*<\/h1>/s.exec(await response.text())?.[0]];
+        return [path, response.status(), await response.text()];
       }),
     );
   // Warm the cache without a time limit, since rendering all pages may take longer.
