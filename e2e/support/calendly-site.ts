@@ -2,7 +2,7 @@ import { startTestServer } from "./test-server";
 import { testSite } from "./test-site";
 
 export const fakePort = testSite.port + 16;
-export const fakeUrl = `http://127.0.0.1:${fakePort}`;
+const fakeUrl = `http://127.0.0.1:${fakePort}`;
 
 /** Starts a second server on the same build, with Calendly configured. */
 export function startCalendlySite() {
