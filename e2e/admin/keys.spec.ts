@@ -7,6 +7,7 @@ import { expect, openAs, test } from "../support/posts";
 test("opens an unread message with four keys, and finds a person by email", async ({ page }) => {
   const { email } = await newAccount();
   await storeMessage(email, "Words of mine.");
+  await storeBooking({ email: uniqueEmail() });
   await openAs(page, seeded.admin, "/admin");
   await expect(page.getByRole("heading", { name: "Unread messages" })).toBeVisible();
   await expectAccessible(page, "dashboard");
