@@ -21,16 +21,15 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
   await expect(page).toHaveTitle(/./);
   await page.emulateMedia({ reducedMotion: "reduce" });
   const before = page.viewportSize();
+  await loadAxe(page);
   for (const [index, width] of widths.entries()) {
     await page.setViewportSize({ width, height: 900 });
     for (const [themeIndex, theme] of ["dark", "light"].entries()) {
       const view = `${state}, ${theme}, ${width} px`;
-      await page.evaluate((dark) => {
-        document.documentElement.classList.toggle("dark", dark);
-      }, theme === "dark");
       const rules = themeIndex === index ? undefined : colourRules;
-      expect(await violations(page, rules), view).toEqual([]);
-      expect(await overflowOf(page), `${view}: sideways scrolling, px`).toBe(0);
+      const found = await page.evaluate(check, { theme, rules });
+      expect(found.violations, view).toEqual([]);
+      expect(found.overflow, `${view}: sideways scrolling, px`).toBe(0);
     }
   }
   if (before) await page.setViewportSize(before);
@@ -43,18 +42,32 @@ export function overflowOf(page: Page): Promise<number> {
   );
 }
 
-/** Returns the page's axe violations, one line each, for the given rules or for all. */
-export async function violations(page: Page, rules?: string[]): Promise<string[]> {
-  // Inject axe only once per document, since it is 0.6 MB.
+/** Returns the page's axe violations, one line each. */
+export async function violations(page: Page): Promise<string[]> {
+  await loadAxe(page);
+  return (await page.evaluate(check, {})).violations;
+}
+
+/** Injects axe only once per document, since it is 0.6 MB. */
+async function loadAxe(page: Page): Promise<void> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
-  return page.evaluate(async (runOnly) => {
-    const { run } = Reflect.get(window, "axe") as typeof axe;
-    const { violations } = await run({
-      resultTypes: ["violations"],
-      preload: false,
-      iframes: false,
-      ...(runOnly && { runOnly }),
-    });
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
-  }, rules);
+}
+
+/** Runs in the page: applies the theme, if any, and checks the given rules, or all. */
+async function check({ theme, rules }: { theme?: string; rules?: string[] }) {
+  const page = document.documentElement;
+  if (theme) page.classList.toggle("dark", theme === "dark");
+  const { run } = Reflect.get(window, "axe") as typeof axe;
+  const { violations } = await run({
+    resultTypes: ["violations"],
+    preload: false,
+    iframes: false,
+    ...(rules && { runOnly: rules }),
+  });
+  return {
+    violations: violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`,
+    ),
+    overflow: page.scrollWidth - page.clientWidth,
+  };
 }
