@@ -5,7 +5,6 @@ export type Head = { status: number; body?: string | Buffer };
 
 type Sent = Record<"writeHead" | "end", (...args: unknown[]) => ServerResponse> & {
   write: (...args: unknown[]) => boolean;
-  flushHeaders: () => void;
 };
 
 /**
@@ -20,7 +19,6 @@ export function interceptHead(
     writeHead: response.writeHead.bind(response) as Sent["writeHead"],
     end: response.end.bind(response) as Sent["end"],
     write: response.write.bind(response) as Sent["write"],
-    flushHeaders: response.flushHeaders.bind(response),
   };
   let state: "new" | "held" | "passed" | "replaced" = "new";
   let isHeadHeld = false;
@@ -56,16 +54,27 @@ export function interceptHead(
     if (isHeadHeld && state === "held") return response;
     const isDecided = state === "passed";
     const call = () => sent.writeHead(isDecided ? status : response.statusCode, ...rest);
-    // flushHeaders may have sent the head in the meantime.
-    isHeadHeld = takes(status, () => void (response.headersSent || call()));
+    isHeadHeld = takes(status, call);
     return isHeadHeld ? response : call();
   };
   response.write = (...args: unknown[]) =>
     takes(response.statusCode, () => sent.write(...args), args) || sent.write(...args);
   response.end = (...args: unknown[]) =>
     takes(response.statusCode, () => sent.end(...args), args) ? response : sent.end(...args);
-  response.flushHeaders = () => {
-    if (!takes(response.statusCode, sent.flushHeaders)) sent.flushHeaders();
+  response.flushHeaders = () => skipEmptyChunks(response);
+}
+
+/**
+ * Next.js flushes the head and writes an empty chunk before it renders a page without a static
+ * shell, so before it knows the page's status.
+ */
+function skipEmptyChunks(response: ServerResponse): void {
+  const write = response.write.bind(response) as Sent["write"];
+  response.write = (...args: unknown[]) => {
+    const [chunk] = args as [Uint8Array | string];
+    if (chunk.length > 0) return write(...args);
+    notify(args);
+    return true;
   };
 }
 
