@@ -36,3 +36,9 @@ export function visitorTime(startsAt: number, zone: string): string {
 export function cancellationQuestion(name: string, when: string): string {
   return `Cancel the consultation with ${name} on ${when}? They will be notified by email.`;
 }
+
+/** Takes the link in Settings; undefined if the viewer may not see it. */
+export function callLinkHint(setting: string | undefined): string {
+  if (setting === undefined) return "Leave empty to use the link in Settings";
+  return setting ? `Leave empty to use ${setting}` : "No call link is set in Settings";
+}

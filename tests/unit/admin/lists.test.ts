@@ -3,7 +3,7 @@ import { currentSection } from "@/components/admin/frame/current-section";
 import { backHref, rowHref, withParams } from "@/components/admin/list/filter/with-params";
 import { countedIfFull, pagesOf, rangeOf, readPage, rowsPerPage, toPage } from "@/lib/admin/paging";
 import { BookingFilters } from "@/lib/bookings/admin/schema";
-import { visitorTime } from "@/lib/bookings/admin/strings";
+import { callLinkHint, visitorTime } from "@/lib/bookings/admin/strings";
 import { adminSections } from "@/lib/domains/registered";
 import { isIn, MessageFilters } from "@/lib/messages/admin/schema";
 import { replyHref } from "@/lib/messages/admin/strings";
@@ -139,4 +139,13 @@ test.each([
   ["Asia/Tokyo", "Wednesday, 25 November 2026 at 2:30 am in Tokyo"],
 ])("shows the local time of a visitor in %s as %j", (zone, text) => {
   expect(visitorTime(Date.parse("2026-11-24T17:30:00Z"), zone)).toBe(text);
+});
+
+test("names the call link in Settings only to viewers who may see it", () => {
+  const hints = [undefined, "", "https://meet.example"].map(callLinkHint);
+  expect(hints).toEqual([
+    "Leave empty to use the link in Settings",
+    "No call link is set in Settings",
+    "Leave empty to use https://meet.example",
+  ]);
 });

@@ -6,10 +6,13 @@ import { Panel } from "@/components/admin/frame/panel";
 import { EmptyState } from "@/components/admin/list/empty-state";
 import { RescheduleForm } from "@/components/bookings/reschedule-form";
 import { FormResult } from "@/components/forms/form-result";
+import { may } from "@/lib/auth/permissions";
+import { requireAdmin } from "@/lib/auth/session";
 import { moveBookingAsAdmin } from "@/lib/bookings/admin/actions";
 import { getListedBooking } from "@/lib/bookings/admin/queries";
 import {
   callLinkForm,
+  callLinkHint,
   rescheduleForm,
   adminBookingStrings as strings,
 } from "@/lib/bookings/admin/strings";
@@ -22,10 +25,11 @@ import { isRowId } from "@/lib/supabase/row";
 export const metadata: Metadata = { title: "Booking" };
 
 export default async function BookingPage(props: PageProps<"/admin/bookings/[id]">) {
+  const { viewer } = await requireAdmin("bookings");
   const [{ id }, { answer, form }] = await Promise.all([props.params, props.searchParams]);
   const booking = isRowId(id) ? await getListedBooking(id) : null;
-  const [{ callLink }, flash, hours] = await Promise.all([
-    getSettings(),
+  const [settings, flash, hours] = await Promise.all([
+    may(viewer, "settings") ? getSettings() : null,
     readFlash(answer),
     getPublished("hours"),
   ]);
@@ -44,7 +48,7 @@ export default async function BookingPage(props: PageProps<"/admin/bookings/[id]
             <CallLinkForm
               booking={booking.id}
               link={booking.callLink}
-              hint={callLink ? `Leave empty to use ${callLink}` : "No call link is set in Settings"}
+              hint={callLinkHint(settings?.callLink)}
               {...flashFor(callLinkForm)}
             />
           </Panel>
