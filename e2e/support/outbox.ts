@@ -18,31 +18,37 @@ export async function sendMails(ip: string, to: string[], text: string): Promise
 
 /** Marks due emails to these recipients as sent, without sending them. */
 export async function markSent(to: string[]): Promise<void> {
-  const client = await serviceClient();
-  const limits = { p_limit: 100, p_per_second: 100, p_lease_seconds: 60 };
-  const { data: claimed } = await client.rpc("claim_outbox", limits).throwOnError();
-  for (const { id, attempts, to_address } of claimed) {
-    const attempt = { p_id: id, p_attempt: attempts };
-    if (to.includes(to_address)) await client.rpc("complete_outbox", attempt).throwOnError();
-    else {
-      const retry = { p_error: "Not this one", p_retry_in_seconds: 0 };
-      await client.rpc("fail_outbox", { ...attempt, ...retry }).throwOnError();
-    }
-  }
+  await settleDue(to, { p_limit: 100, p_per_second: 100 }, (client, attempt) =>
+    client.rpc("complete_outbox", attempt),
+  );
 }
 
 /** Fails one delivery to `to`. It is retried after `seconds`, or given up if that is omitted. */
-export async function failMail(to: string, error: string, seconds?: number): Promise<boolean> {
+export function failMail(to: string, error: string, seconds?: number): Promise<boolean> {
+  return settleDue([to], { p_limit: 5 }, (client, attempt) =>
+    client.rpc("fail_outbox", { ...attempt, p_error: error, p_retry_in_seconds: seconds }),
+  );
+}
+
+type Client = Awaited<ReturnType<typeof serviceClient>>;
+type Attempt = { p_id: string; p_attempt: number };
+
+/** Claims due emails and settles those to `to`, if there are any; others become due again. */
+async function settleDue(
+  to: string[],
+  limits: { p_limit: number; p_per_second?: number },
+  settle: (client: Client, attempt: Attempt) => PromiseLike<unknown>,
+): Promise<boolean> {
   const client = await serviceClient();
-  const { data: claimed } = await client.rpc("claim_outbox", { p_limit: 5, p_lease_seconds: 60 });
-  let failed = false;
-  for (const mail of claimed ?? []) {
-    const isMeant = mail.to_address === to;
-    const call = isMeant
-      ? { p_error: error, p_retry_in_seconds: seconds }
-      : { p_error: "Not this one", p_retry_in_seconds: 0 };
-    await client.rpc("fail_outbox", { p_id: mail.id, p_attempt: mail.attempts, ...call });
-    failed ||= isMeant;
+  const claim = client.rpc("claim_outbox", { ...limits, p_lease_seconds: 60 });
+  const { data: claimed } = await claim.throwOnError();
+  let found = false;
+  for (const { id, attempts, to_address } of claimed) {
+    const attempt = { p_id: id, p_attempt: attempts };
+    const isMeant = to.includes(to_address);
+    const retry = { p_error: "Not this one", p_retry_in_seconds: 0 };
+    await (isMeant ? settle(client, attempt) : client.rpc("fail_outbox", { ...attempt, ...retry }));
+    found ||= isMeant;
   }
-  return failed;
+  return found;
 }

@@ -10,14 +10,13 @@ export const pages = [
 
 /** Scrolls through the page to trigger lazy loading, and waits for the pictures. */
 export async function readToTheEnd(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const frame = () => new Promise(requestAnimationFrame);
-    for (let top = 0; top < document.body.scrollHeight; top += 400) {
+  const scrollThere = (top: number) =>
+    page.evaluate((top) => {
       scrollTo({ top, behavior: "instant" });
-      // A headless browser may stop drawing; see nextFrame.
-      const late = new Promise((go) => setTimeout(go, 500));
-      await Promise.race([frame().then(frame), late]);
-    }
+      return document.body.scrollHeight;
+    }, top);
+  for (let top = 0; top < (await scrollThere(top)); top += 400) await nextFrame(page, 2);
+  await page.evaluate(async () => {
     const visible = [...document.images].filter((image) => image.getClientRects().length > 0);
     await Promise.all(visible.map((image) => image.decode().catch(() => {})));
   });

@@ -56,7 +56,7 @@ export async function expectSentToSignIn(
   routes: readonly string[],
 ) {
   const ask = async ([way, headers]: [string, Record<string, string>]) => {
-    // Without a cookie, no session is looked up, so trying every route is cheap.
+    // Without a cookie, the site looks up no session, so trying every route is cheap.
     for (const route of way === "a page" || cookie === "" ? routes : askedAllWays) {
       const response = await request.get(route, {
         headers: { ...headers, cookie },
