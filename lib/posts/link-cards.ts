@@ -4,7 +4,6 @@ import { cacheLife, cacheTag } from "next/cache";
 import { socialPages } from "@/content/social";
 import { env } from "@/lib/env";
 import { isSlug } from "@/lib/forms/slug";
-import type { ArticleOptions } from "@/lib/markdown/article";
 import { excerptOf } from "@/lib/markdown/excerpt";
 import { type Rendered, renderArticle } from "@/lib/markdown/render";
 import { findPublishedProject } from "@/lib/portfolio/queries";
@@ -17,9 +16,25 @@ const maxCards = 20;
 
 type Target = { title: string; excerpt: string };
 
-/** Renders an article with cards that describe the linked posts, projects and pages. */
-export async function renderPost(content: string, options?: ArticleOptions): Promise<Rendered> {
-  const article = await renderArticle(content, options);
+/**
+ * Renders an article with cards that describe the linked posts, projects and pages. Cached by its
+ * text, so that a new title does not render it again.
+ */
+export async function renderPost(content: string): Promise<Rendered> {
+  "use cache";
+  const article = await renderArticle(content);
+  // Rendering that timed out may succeed later.
+  if (article.isPlain) cacheLife("minutes");
+  else cacheLife("max");
+  return withCards(article);
+}
+
+/** Renders for the editor: with source lines, and uncached. */
+export async function renderPreview(content: string): Promise<Rendered> {
+  return withCards(await renderArticle(content, { withLines: true }));
+}
+
+async function withCards(article: Rendered): Promise<Rendered> {
   return { ...article, html: await withTargets(article.html) };
 }
 

@@ -8,7 +8,6 @@ import { publicClient, sessionClient } from "@/lib/supabase/clients";
 import { call, orThrow } from "@/lib/supabase/query";
 import type { Row } from "@/lib/supabase/row";
 import { serviceClient } from "@/lib/supabase/service";
-import { renderPost } from "./link-cards";
 import {
   type ListAnswer,
   type PostListing,
@@ -75,14 +74,11 @@ export async function getPost(slug: string): Promise<PostLookup> {
     .maybeSingle()
     .then(orThrow(`Post ${slug}`));
   if (data) {
-    const article = await renderPost(data.content);
-    // Rendering that timed out may succeed later.
-    if (article.isPlain) cacheLife("minutes");
-    else cacheLife("max");
+    cacheLife("max");
     const post = toPost(data);
     // Renaming a tag must expire its posts too.
     cacheTag(...post.tags.map((tag) => postTags.tag(tag.slug)));
-    return { kind: "found", post, article };
+    return { kind: "found", post };
   }
   // Cached briefly, so that unknown URLs don't fill the cache.
   cacheLife("hours");
@@ -170,7 +166,7 @@ async function getOwnPost(slug: string): Promise<PostLookup | null> {
     .maybeSingle()
     .then(orThrow(`Post ${slug}`));
   if (!data) return null;
-  return { kind: "found", post: toPost(data), article: await renderPost(data.content) };
+  return { kind: "found", post: toPost(data) };
 }
 
 /** Lists posts, including drafts. */

@@ -1,4 +1,3 @@
-import type { Article } from "@/lib/markdown/render";
 import type { Tag } from "@/lib/tags/schema";
 import type { ShownMeta } from "./meta";
 
@@ -42,7 +41,7 @@ export type RelatedPosts = {
 
 /** `draft`: this visitor may not see the post. `moved`: `slug` is the current slug. */
 export type PostLookup =
-  | { kind: "found"; post: Post; article: Article }
+  | { kind: "found"; post: Post }
   | { kind: "draft" }
   | { kind: "moved"; slug: string }
   | { kind: "missing" };

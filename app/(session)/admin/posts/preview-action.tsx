@@ -8,7 +8,7 @@ import { adminSession } from "@/lib/auth/session";
 import { valueAction } from "@/lib/forms/server-action";
 import { isCoverUrl, isOwnPicture } from "@/lib/media/cover";
 import { postLimits } from "@/lib/posts/admin/fields/fields";
-import { renderPost } from "@/lib/posts/link-cards";
+import { renderPreview } from "@/lib/posts/link-cards";
 
 const Preview = z.object({
   title: z.string().max(1000),
@@ -32,7 +32,7 @@ export const previewPost = valueAction([Preview], async (input): Promise<ReactNo
 /** Uncached, unlike PostArticle: every keystroke would add a cache entry. */
 async function PostPreview(post: z.output<typeof Preview>) {
   const { title, slug, cover_image, cover_alt, content } = post;
-  const { html } = await renderPost(content, { withLines: true });
+  const { html } = await renderPreview(content);
   return (
     <article>
       <h2 dir="auto" className="text-[clamp(1.7rem,7cqi,3.25rem)] leading-[0.95]">

@@ -10,6 +10,7 @@ import { getContent } from "@/lib/content/queries";
 import { env } from "@/lib/env";
 import { authorPath, authorsWith } from "@/lib/posts/authors/author";
 import { listAuthors } from "@/lib/posts/authors/queries";
+import { renderPost } from "@/lib/posts/link-cards";
 import { markdownPath } from "@/lib/posts/markdown-file";
 import { getShownPost, listOtherPosts, listPostSlugs, listRelatedPosts } from "@/lib/posts/queries";
 import { postGraph } from "@/lib/posts/structured-data";
@@ -59,8 +60,12 @@ export default async function PostPage({ params }: Props) {
   if (found.kind === "draft") redirect("/blog");
   if (found.kind === "moved") permanentRedirect(`/blog/${found.slug}` as Route);
   if (found.kind === "missing") return <PostNotFound />;
-  const { post, article, isAdmin } = found;
-  const [otherPosts, related] = await Promise.all([listOtherPosts(slug), listRelatedPosts(slug)]);
+  const { post, isAdmin } = found;
+  const [article, otherPosts, related] = await Promise.all([
+    renderPost(post.content),
+    listOtherPosts(slug),
+    listRelatedPosts(slug),
+  ]);
   const [site, all] = await Promise.all([getContent("site"), listAuthors()]);
   const authors = authorsWith(post.authors, all);
   return (
