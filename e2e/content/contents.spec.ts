@@ -123,6 +123,7 @@ test("asks before leaving unsaved changes, and keeps both texts of a conflict", 
   await comparison.getByRole("button", { name: "Restore version" }).click();
   const restored = comparison.getByRole("textbox", { name: "Heading" });
   await expect(restored).toHaveValue(mine);
+  await expect(comparison.getByText("could not be saved")).toHaveCount(0);
   await restored.fill(theirs);
   await comparison.getByRole("button", { name: "Discard draft" }).click();
   await comparison.getByRole("alertdialog").getByRole("button", { name: "Stay" }).click();

@@ -1,5 +1,6 @@
 "use client";
 
+import { unstable_rethrow } from "next/navigation";
 import { useTransition } from "react";
 import { announce } from "@/components/admin/frame/live/announce";
 import { type ActionResult, failure, idle, type UndoFields } from "@/lib/action";
@@ -24,7 +25,11 @@ export function useRowAction() {
     new Promise<void>((resolve) =>
       startTransition(async () => {
         show?.();
-        const result = await act().catch((error) => failure(busyTextOf(error) ?? unreached));
+        const result = await act().catch((error) => {
+          // A redirect is not a failure.
+          unstable_rethrow(error);
+          return failure(busyTextOf(error) ?? unreached);
+        });
         if (result.status === "error") {
           announce(result.message || Object.values(result.errors)[0] || unreached, "error");
         }
