@@ -120,6 +120,14 @@ test("rejects a slot that was just taken, then books another and emails both sid
   expect(notice && calendarOf(notice)).toContain(start);
 });
 
+test("leads to the contact page when no time is free", async ({ page }) => {
+  await page.route("**/api/slots", (route) => route.fulfill({ json: { free: [] } }));
+  await page.goto("/get-started");
+  await expect(page.getByRole("link", { name: "Write to us" })).toHaveAttribute("href", "/contact");
+  await expect(page.getByLabel("Name", { exact: true })).toBeHidden();
+  await expect(page.getByRole("button", { name: "Book consultation" })).toBeHidden();
+});
+
 test.describe("when the free times fail to load", () => {
   test.use({ expectedErrors: /status of 503/ });
 

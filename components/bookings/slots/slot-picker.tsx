@@ -26,6 +26,7 @@ export function SlotPicker({ error, result, onPick }: Props) {
   const days = [...new Set(slotDays)];
   const day = days.find((one) => one === chosenDay) ?? days[0];
   const times = free.filter((_, index) => slotDays[index] === day);
+  const isFull = slots.status === "loaded" && !day;
   const start = times.find((time) => time === chosen) ?? null;
   const picked = start === null ? "" : formatShortStart(start, zone);
   useEffect(() => onPick(picked), [onPick, picked]);
@@ -34,11 +35,20 @@ export function SlotPicker({ error, result, onPick }: Props) {
     setZone(next);
   };
   return (
-    <fieldset id="starts_at">
+    // Without a free time, the rest of the form has no use.
+    <fieldset id="starts_at" data-full={isFull || undefined} className="[&[data-full]~*]:hidden">
       <legend className="sr-only">Day and time</legend>
       {slots.status === "failed" && <Failed reload={reload} />}
-      {slots.status === "loaded" && !day && <p className="lead">{noneText}</p>}
-      {slots.status !== "failed" && !(slots.status === "loaded" && !day) && (
+      {isFull && (
+        <p className="lead">
+          We're fully booked for the coming weeks.{" "}
+          <a href="/contact" className="link">
+            Write to us
+          </a>{" "}
+          and we'll find a time together.
+        </p>
+      )}
+      {slots.status !== "failed" && !isFull && (
         <PickerFrame
           days={day && <DayChoice days={days} day={day} zone={zone} onChoose={setDay} />}
           times={
@@ -61,9 +71,6 @@ export function SlotPicker({ error, result, onPick }: Props) {
     </fieldset>
   );
 }
-
-const noneText =
-  "We're fully booked for the coming weeks. Email us and we'll find a time together.";
 
 function Failed({ reload }: { reload: () => void }) {
   return (
