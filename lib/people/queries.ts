@@ -6,7 +6,7 @@ import { call } from "@/lib/supabase/query";
 import { camelCased } from "@/lib/supabase/row";
 import type { KnownPerson, Person, StoredPerson } from "./schema";
 
-type Answer = Pick<Person, "rows" | "obstacle"> & { is_erased: boolean };
+type Answer = Pick<Person, "rows" | "unseen" | "obstacle"> & { is_erased: boolean };
 
 export async function findPerson(email: string): Promise<Person> {
   const { client } = await requireAdmin("people");
@@ -22,11 +22,9 @@ export async function listPeople(start: string): Promise<KnownPerson[]> {
 
 /** Throws if the query fails. */
 export async function readPerson(client: SessionClient, email: string): Promise<Person> {
-  const { rows, obstacle, is_erased }: Answer = await call(client, "find_person", {
-    p_email: email,
-  });
-  const isOwn = await isAgency(email);
-  return { email, rows, obstacle: isOwn ? "agency" : obstacle, isErased: is_erased };
+  const { is_erased, ...found }: Answer = await call(client, "find_person", { p_email: email });
+  const obstacle = (await isAgency(email)) ? "agency" : found.obstacle;
+  return { ...found, email, obstacle, isErased: is_erased };
 }
 
 /** The agency's address appears in every email that the site sends. */

@@ -9,10 +9,13 @@ export type PersonRow = Record<string, Json>;
 /** Why a person can't be erased: the email is an admin's or the agency's. */
 export type ErasureObstacle = "admin" | "agency";
 
-/** Everything stored about an email, newest first. */
+/** What is stored about an email. */
 export type Person = {
   email: string;
+  /** By kind, newest first. */
   rows: Partial<Record<string, PersonRow[]>>;
+  /** How many rows there are of each kind that the viewer's role doesn't show. */
+  unseen: Partial<Record<string, number>>;
   obstacle: ErasureObstacle | null;
   /** Whether the email was erased, so that nothing is sent to it. */
   isErased: boolean;

@@ -24,3 +24,9 @@ export function countText(kind: string, count: number): string {
 }
 
 export const nothingText = ({ email }: Person): string => `No data is stored about ${email}.`;
+
+/** Returns an empty string if the viewer's role shows everything. */
+export function unseenText({ unseen }: Person): string {
+  const counts = Object.entries(unseen).map(([kind, count = 0]) => countText(kind, count));
+  return counts.length > 0 ? `Not shown to your role: ${counts.join(", ")}.` : "";
+}

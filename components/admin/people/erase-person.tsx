@@ -7,7 +7,7 @@ import type { Person } from "@/lib/people/schema";
 import { countText, obstacleTexts, personStrings } from "@/lib/people/strings";
 
 export function ErasePerson({ person }: { person: Person }) {
-  const { email, rows, obstacle } = person;
+  const { email, rows, unseen, obstacle } = person;
   const hasPosts = rows.account?.some(({ posts }) => Array.isArray(posts) && posts.length > 0);
   return (
     <Panel title="Erase this person">
@@ -18,7 +18,7 @@ export function ErasePerson({ person }: { person: Person }) {
           <p>This permanently deletes:</p>
           <ul className="my-3 list-disc pl-5 font-[600]">
             {Object.keys(personData).map((kind) => {
-              const count = rows[kind]?.length;
+              const count = rows[kind]?.length ?? unseen[kind];
               return count && <li key={kind}>{countText(kind, count)}</li>;
             })}
           </ul>

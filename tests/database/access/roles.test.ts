@@ -100,13 +100,15 @@ onEachDatabase((database) => {
     return response.ok && (await response.json()).length === 1;
   }
 
-  test("the desk finds nothing about a person that it may not see elsewhere", async () => {
+  test("the desk sees how much else is stored about a person, but not what", async () => {
     const member = await newMember(database, "desk");
     const { email } = member;
     await insertRow(database, "messages", { user_email: email });
     await insertRow(database, "email_outbox", { to_address: email, text: "A secret link" });
     const { data } = await database.as(member).rpc("find_person", { p_email: email });
-    expect(Object.keys((data as { rows: object }).rows)).toEqual(["messages"]);
+    const { rows, unseen } = data as { rows: object; unseen: object };
+    expect(Object.keys(rows)).toEqual(["messages"]);
+    expect(unseen).toMatchObject({ account: 1, mails: 1 });
     const erased = await database.as(member).rpc("erase_person", { p_email: email });
     expect(erased.data).toEqual({ status: "admin" });
   });

@@ -32,7 +32,7 @@ onEachDatabase((database) => {
     ]);
     expect(await erase(` ${email.toUpperCase()} `)).toEqual({ status: "erased" });
     expect(await tablesNaming(database, email)).toEqual([]);
-    expect(await find(email)).toEqual({ rows: {}, obstacle: null, is_erased: true });
+    expect(await find(email)).toEqual({ rows: {}, unseen: {}, obstacle: null, is_erased: true });
     const kept =
       "select hash is not null and octet_length(hash) = 32 as hashed from private.erased_addresses";
     expect(await sql(kept)).toEqual([{ hashed: true }]);

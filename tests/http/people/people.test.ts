@@ -1,6 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
 import { site } from "@/content/site";
 import { postForm } from "@/e2e/support/account-pages";
+import { cookieOf, newAccount } from "@/e2e/support/accounts";
 import { storeEntry, storeMessage, storeSubscriber } from "@/e2e/support/admin-rows";
 import { uniqueEmail } from "@/e2e/support/mail";
 import { storedEntries, storedMessages, storedSubscribers } from "@/e2e/support/stored";
@@ -69,4 +70,15 @@ test("refuses to erase the agency's own email", async ({ request }) => {
   const { call } = await signInAsAdmin(request);
   const fields = { email: site.email, confirmation: site.email };
   expect(await call("erasePerson", { fields })).toContain("This is the agency's own email address");
+});
+
+test("tells the desk what else an erasure deletes", async ({ request }) => {
+  const headers = { cookie: await cookieOf(await newAccount({ role: "desk" })) };
+  const { email } = await newAccount();
+  const page = await (await request.get(pageOf(email), { headers })).text();
+  expect(textOf(mainOf(page))).toMatch(
+    /Not shown to your role: 1 account.*Erase this person.*1 account/s,
+  );
+  const file = await request.get(`/admin/people/export?q=${email}`, { headers });
+  expect(await file.json()).toMatchObject({ email, not_included: { account: 1 } });
 });

@@ -17,7 +17,7 @@ import { readFlash } from "@/lib/forms/flash";
 import { allowAddress } from "@/lib/people/actions";
 import { findPerson, listPeople } from "@/lib/people/queries";
 import { type KnownPerson, type Person, PersonSearch } from "@/lib/people/schema";
-import { isFullEmail, nothingText, personStrings } from "@/lib/people/strings";
+import { isFullEmail, nothingText, personStrings, unseenText } from "@/lib/people/strings";
 
 const path = "/admin/people";
 
@@ -101,6 +101,7 @@ const columns: readonly Column<KnownPerson>[] = [
 
 function Found({ person }: { person: Person }) {
   const kinds = Object.keys(personData).filter((kind) => person.rows[kind]);
+  const unseen = unseenText(person);
   return (
     <>
       {person.isErased && (
@@ -121,11 +122,12 @@ function Found({ person }: { person: Person }) {
           </RowForm>
         </div>
       )}
-      {kinds.length === 0 && <EmptyState text={nothingText(person)} />}
+      {kinds.length === 0 && <EmptyState text={unseen || nothingText(person)} />}
       {kinds.map((kind) => (
         <PersonRows key={kind} kind={kind} rows={person.rows[kind] ?? []} />
       ))}
-      {kinds.length > 0 && <ErasePerson person={person} />}
+      {kinds.length > 0 && unseen && <p className="mb-8 text-muted">{unseen}</p>}
+      {(kinds.length > 0 || unseen) && <ErasePerson person={person} />}
     </>
   );
 }
