@@ -15,7 +15,8 @@ export async function POST(request: Request) {
   const report = EditorReport.safeParse(await readJson(request, maxEditorBytes));
   if (!report.success) return dataFailure(400, "Not the report of an editor");
   const { client } = session;
-  return withReporting("editor", dataFailure(502, "Not kept"), async () =>
-    dataResponse(await keepEditor(client, report.data)),
-  );
+  return withReporting("editor", dataFailure(502, "Not kept"), async () => {
+    const answer = await keepEditor(client, report.data);
+    return answer ? dataResponse(answer) : dataFailure(403, "Not a post that you can change");
+  });
 }

@@ -7,7 +7,7 @@ type Props = { title?: string; text?: string; list?: Route };
 /** Page for a post that does not exist. The middleware sets the 404 status for unknown posts. */
 export function PostMissing({
   title = "Post not found",
-  text = "This post doesn't exist. It may have been deleted.",
+  text = "It may have been deleted, or you can no longer edit it.",
   list = "/admin/posts" as Route,
 }: Props) {
   return (

@@ -52,6 +52,7 @@ type DatabaseError = { code: string; message: string; details: string; hint: str
 
 function failure(error: DatabaseError): SaveOutcome {
   if (error.code === "23505") return { status: "invalid", errors: { slug: postStrings.slugTaken } };
+  if (error.code === "42501") return { status: "failed", message: postStrings.notAllowed };
   if (error.code) return { status: "failed", message: saveFailed(error) };
   // An error without a code isn't from the database; its details are only logged.
   reportError(new Error(`${error.message} ${error.details}`), "saving a post");

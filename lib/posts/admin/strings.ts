@@ -4,6 +4,8 @@ export const postStrings = {
   unknown: "An unknown error occurred while saving the post",
   slugTaken: "Another post already uses this slug. Choose a different one.",
   gone: "This post no longer exists.",
+  notAllowed:
+    "You can no longer change this post. It may have been published, or your role has changed. Your text is still here.",
   goneWithText: "Someone deleted this post. Your text is below. Saving it creates a new post.",
   conflict:
     "Someone saved another version of this post while you were editing. Your text is below. Saving it again replaces theirs, which stays in the history.",

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import { openForm, postForm, sendForm } from "@/e2e/support/account-pages";
-import { cookieOf, seeded } from "@/e2e/support/accounts";
+import { cookieOf, newAccount, seeded } from "@/e2e/support/accounts";
 import { deleteStoredPost, serviceClient } from "@/e2e/support/stored";
 import { testSite } from "@/e2e/support/test-site";
 import { emptyPost } from "@/lib/posts/admin/fields/fields";
@@ -47,6 +47,14 @@ test.for([
     expect((await send(seeded.admin, good)).status()).toBe(200);
   },
 );
+
+test("an open editor is told that its post can no longer be changed", async ({ request }) => {
+  const contributor = await newAccount({ role: "contributor" });
+  const posts = (await serviceClient()).from("blogs").select("id").eq("published", true).limit(1);
+  const { data } = await posts.single().throwOnError();
+  const send = senderTo(request, "/api/editor");
+  expect((await send(contributor, report({ postId: data.id }))).status()).toBe(403);
+});
 
 test("content checks report the line of each problem", async ({ request }) => {
   const send = senderTo(request, "/api/editor/checks");

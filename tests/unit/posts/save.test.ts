@@ -63,6 +63,15 @@ test.each([
   expect(rpc).not.toHaveBeenCalled();
 });
 
+test("explains that a contributor can no longer change a post", async () => {
+  stored.mockResolvedValue({ data: { slug: "before", published: true }, error: null });
+  const rpc = async () => ({ data: null, error: { code: "42501", message: "only its author" } });
+  const from = () => ({ select: () => ({ eq: () => ({ maybeSingle: stored }) }) });
+  vi.mocked(adminSession).mockResolvedValue({ client: { rpc, from } } as never);
+  const saved = await savePost(opened, typed);
+  expect(saved).toMatchObject({ message: expect.stringContaining("may have been published") });
+});
+
 test("expires post lists when it is unknown whether the post was public", async () => {
   stored.mockResolvedValue({ data: null, error: { message: "no connection" } });
   expect(await expiredBy(false, opened)).toContain("posts");
