@@ -72,7 +72,12 @@ export function projectCard({ title, kind, picture }: ProjectDetails): Card {
       headline(title, { x: margin, y: 30, width: inner, height: 226 }, [80, 230]),
       band(palette.ink, stripe.top, stripe.height),
       signature(margin, stripe.top + 12, palette.paper, `${brand.shortName}  —  Portfolio`),
-      headline(kind, { x: margin, y: 386, width: picture ? 390 : inner, height: 220 }, [28, 56]),
+      headline(
+        kind,
+        { x: margin, y: 386, width: picture ? 390 : inner, height: 220 },
+        [28, 56],
+        "",
+      ),
       picture ? block(palette.ink, frame.left, frame.top, width, height) : "",
     ),
     ...(picture && {

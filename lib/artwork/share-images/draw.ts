@@ -40,10 +40,11 @@ export function headline(
   text: string,
   { x, y, ...box }: Box & { x: number; y: number },
   [smallest, largest]: readonly [smallest: number, largest: number],
+  fallback = brand.name,
 ): string {
   const face = faces.display();
-  // A title in an unsupported script has no printable letters; the brand name beats an empty card.
-  const { size, lines } = fitText(printable(text, face) || brand.name, box, {
+  // A title in an unsupported script isn't printable; the brand name beats an empty card.
+  const { size, lines } = fitText(printable(text, face) || fallback, box, {
     largest,
     smallest,
     leading,

@@ -30,14 +30,20 @@ function font(family: string, subset: "latin" | "latin-ext"): Font {
   return made;
 }
 
-/** Drops characters without a glyph and collapses white space. */
+/**
+ * Drops characters without a glyph, and words of which only punctuation would remain. Returns an
+ * empty string if that loses most of the text's letters.
+ */
 export function printable(text: string, { fonts }: Face): string {
-  return [...text.normalize("NFC").replace(/\s+/gu, " ")]
-    .filter((character) => fonts.some((font) => has(font, character)))
-    .join("")
-    .replace(/ +/g, " ")
-    .trim();
+  const words = text.normalize("NFC").trim().split(/\s+/u);
+  const shown = words.flatMap((word) => {
+    const rest = [...word].filter((letter) => fonts.some((font) => has(font, letter))).join("");
+    return rest === word || countLetters(rest) > 0 ? [rest] : [];
+  });
+  return 2 * countLetters(shown.join("")) < countLetters(text) ? "" : shown.join(" ");
 }
+
+const countLetters = (text: string) => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 
 /** Width of the text at font size 1. */
 export function measure(text: string, face: Face): number {

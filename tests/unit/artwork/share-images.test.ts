@@ -83,6 +83,14 @@ test("the typeface has kerning and Latin accents, and omits characters it cannot
   expect(printable(" Señor\n\u0000 Škoda  🐦 Ж ", face)).toBe("Señor Škoda");
 });
 
+test.each([
+  ["Tally (タリー), an invoice maker", "Tally an invoice maker"],
+  ["写真家のための共同作業場. مشروع . A tool", ""],
+  ["Ready 🐦. — and set", "Ready — and set"],
+])("omits words that cannot be shown, or all if they are most: %s", (text, shown) => {
+  expect(printable(text, faces.display())).toBe(shown);
+});
+
 test("a preview's URL changes with its text, since networks cache images by URL", () => {
   const before = postImage({ slug: "a", title: "One" });
   expect(postImage({ slug: "a", title: "Two" }).url).not.toBe(before.url);
