@@ -12,7 +12,7 @@ export function ManageMenu() {
   return (
     <>
       <EditPencil />
-      <details ref={details} className="relative hidden sm:block">
+      <details ref={details} className="manage relative hidden sm:block">
         <summary className="cursor-pointer px-3 py-2.5 text-[0.9375rem] leading-6 font-[550] whitespace-nowrap hover:underline">
           Manage
         </summary>
