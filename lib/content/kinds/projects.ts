@@ -74,7 +74,7 @@ const section = z.discriminatedUnion("type", [
       after: picture("Second picture"),
       caption,
     },
-    "Visitors compare the two with a slider",
+    "Visitors compare the two with a slider. The second is cropped to the shape of the first",
   ),
   group("Figures", {
     type: z.literal("figures"),
