@@ -46,7 +46,9 @@ export function EntryActions({ entry, page, canHide }: Props) {
           {change("discard", "Discard draft", "Discarding...")}
         </span>
       )}
-      {canHide && status === "published" && change("hide", "Hide", "Hiding...")}
+      {canHide &&
+        (status === "published" || status === "default") &&
+        change("hide", "Hide", "Hiding...")}
       {status === "hidden" && change("show", "Show", "Showing...")}
       {id && status !== "default" && (
         <span data-discards="" className="contents">

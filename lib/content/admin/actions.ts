@@ -21,7 +21,7 @@ import type { Json } from "@/lib/supabase/database.types";
 import { call } from "@/lib/supabase/query";
 import { areLinked, databaseErrors } from "./errors";
 import { formOf, getVersion, isEntry, listEntries, listVersions } from "./queries";
-import type { SaveResult } from "./schema";
+import type { ListedEntry, SaveResult } from "./schema";
 import { invalidText, savedText, contentStrings as strings } from "./strings";
 
 /** `form` is the new entry's form. */
@@ -144,10 +144,11 @@ const changes = { discard: strings.discarded, hide: strings.hidden, show: string
 export const changeContent = formAction<ActionResult>(async (form) => {
   const named = readNamed(form);
   const change = String(form.get("change")) as keyof typeof changes;
-  const result = await asEditor("changing a content", named, async (client, { name, version }) => {
+  const result = await asEditor("changing a content", named, async (client, named) => {
+    const { name, version } = named;
     if (!Object.hasOwn(changes, change)) return failure(strings.missing);
     if (change === "hide" && !isOpenKind(name)) return failure(strings.failed);
-    const id = String(form.get("id"));
+    const id = String(form.get("id")) || (await storeDefault(client, named));
     const isCurrent = await call(client, "change_content", {
       p_id: id,
       p_version: version,
@@ -188,17 +189,28 @@ export const moveContent = formAction<ActionResult>(async (form) => {
     if (!entry) return failure(strings.missing);
     const to = { first: 0, up: from - 1, down: from + 1 }[String(form.get("change"))] ?? from;
     entries.splice(Math.max(0, to), 0, entry);
-    await call(client, "order_contents", {
-      p_kind: name,
-      p_keys: entries.map(({ key }) => key),
-      p_titles: entries.map(({ title }) => title),
-    });
+    await order(client, name, entries);
     updateTag(contentTag(name));
     refresh();
     return success(strings.ordered);
   });
   return flashResult(`/admin/content/${named?.name ?? ""}`, result);
 });
+
+/** Also stores defaults, which then have an id. */
+async function order(client: SessionClient, name: KindName, entries: readonly ListedEntry[]) {
+  await call(client, "order_contents", {
+    p_kind: name,
+    p_keys: entries.map(({ key }) => key),
+    p_titles: entries.map(({ title }) => title),
+  });
+}
+
+/** Stores a kind's defaults in their present order, and returns the id of one. */
+async function storeDefault(client: SessionClient, { name, key }: Named): Promise<string> {
+  await order(client, name, await listEntries(client, name));
+  return (await listEntries(client, name)).find((entry) => entry.key === key)?.id ?? "";
+}
 
 /** Does work on the entry that a form names, if the sender may edit it. Never throws. */
 function asEditor(

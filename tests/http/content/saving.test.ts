@@ -178,3 +178,22 @@ test("without JavaScript, adds a project that visitors see until it is hidden", 
   expect((await open(`/portfolio/${key}`)).status()).toBe(404);
   await editor.remove([...defaults, place("projects", key)]);
 });
+
+test("hides and shows a default that was never published", async ({ editor, request }) => {
+  const tally = place("projects", "8");
+  const status = async () => (await request.get("/portfolio/8")).status();
+  const change = async (change: string, { id = "", version = 0 } = {}) => {
+    const fields = { id, kind: tally.name, key: tally.key, version: `${version}`, change };
+    await editor.call("changeContent", { fields });
+  };
+  const before = mainOf(await editor.read("/portfolio"));
+  await change("hide");
+  expect(await status()).toBe(404);
+  const page = await editor.readAsAdmin("/admin/content/projects/8");
+  expect(page).toContain(">Show</button>");
+  await change("show", await editor.rowOf(tally));
+  expect(await status()).toBe(200);
+  expect(mainOf(await editor.read("/portfolio"))).toBe(before);
+  const defaults = Object.keys(kindOf("projects").defaults()).map((key) => place("projects", key));
+  await editor.remove(defaults);
+});
