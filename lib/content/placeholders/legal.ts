@@ -26,23 +26,35 @@ const plainValues = ({ plans }: LegalFacts) => ({
 
 /** Placeholders for Markdown, by name. */
 const markdownValues = ({ email, plans }: LegalFacts) => ({
-  email: `[${email}](mailto:${email})`,
+  email: `[${escapeMarkdown(email)}](mailto:${email})`,
   plans: planTable(plans),
 });
 
 export const plainPlaceholders = Object.keys(plainValues(legalFacts));
 export const legalPlaceholders = [...Object.keys(markdownValues(legalFacts)), ...plainPlaceholders];
 
-/** Replaces the placeholders in all texts of a legal page. */
+/** Replaces the placeholders in all texts of a legal page. Those named `text` are Markdown. */
 export function fillLegal<Page>(page: Page, facts: LegalFacts): Page {
-  return filled(page, { ...markdownValues(facts), ...plainValues(facts) }) as Page;
+  const plans = facts.plans.map((plan) => ({ ...plan, name: escapeMarkdown(plan.name) }));
+  const escaped = { ...facts, plans };
+  const markdown = { ...markdownValues(escaped), ...plainValues(escaped) };
+  return filled(page, plainValues(facts), markdown) as Page;
 }
 
-function filled(value: unknown, values: Readonly<Record<string, string>>): unknown {
+type Values = Readonly<Record<string, string>>;
+
+function filled(value: unknown, values: Values, markdown: Values): unknown {
   if (typeof value === "string") return fillPlaceholders(value, "{{", values);
-  if (Array.isArray(value)) return value.map((item) => filled(item, values));
-  const entries = Object.entries(value as object);
-  return Object.fromEntries(entries.map(([name, inner]) => [name, filled(inner, values)]));
+  if (Array.isArray(value)) return value.map((item) => filled(item, values, markdown));
+  const entries = Object.entries(value as object).map(([name, inner]) => {
+    return [name, filled(inner, name === "text" ? markdown : values, markdown)];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Escapes what Markdown or HTML within a line could take for formatting. */
+function escapeMarkdown(text: string): string {
+  return text.replace(/[\\`*_[\]<>|~&]/g, "\\$&");
 }
 
 function planTable(plans: readonly Plan[]): string {
@@ -51,7 +63,7 @@ function planTable(plans: readonly Plan[]): string {
       basePrice === null
         ? customPrice
         : `${baseCurrency.code} ${basePrice.toLocaleString(brand.locale)}`;
-    return `| ${name.replaceAll("|", "\\|")} | ${price} | ${months(supportMonths)} |`;
+    return `| ${name} | ${price} | ${months(supportMonths)} |`;
   });
   return ["| Plan | Base price | Support |", "| --- | --- | --- |", ...rows].join("\n");
 }

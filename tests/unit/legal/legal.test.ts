@@ -39,19 +39,21 @@ test("the defaults have no placeholder left when shown", () => {
   expect(filledTerms.summary.points).toContain("Your plan includes 1, 3 or 6 months of support.");
 });
 
-test("shows current plans and email in the legal texts", () => {
-  const small = { name: "A | *b*", basePrice: 1234, supportMonths: 2 };
-  const fill = (...all: (typeof small)[]) =>
-    fillLegal("{{plans}}/{{ support }}/{{support}}/{{months}}/{{email}}", {
-      email: "{{months}}@a.example",
-      plans: all,
-    });
-  expect(fill(small)).toBe(
-    "| Plan | Base price | Support |\n| --- | --- | --- |\n| A \\| *b* | TTD 1,234 | 2 months |" +
-      "/{{ support }}/2 months for A | *b*/2/[{{months}}@a.example](mailto:{{months}}@a.example)",
-  );
-  expect(fill(small, small)).toContain("/2/[");
-  expect(fill()).toContain("| --- |/{{ support }}///[");
+test("shows current plans and email in the legal texts, as text", () => {
+  const small = { name: "A | *b* <i>", basePrice: 1234, supportMonths: 2 };
+  const text = "{{plans}}/{{ support }}/{{support}}/{{months}}/{{email}}";
+  const fill = (...plans: (typeof small)[]) =>
+    fillLegal({ text, heading: "{{support}}" }, { email: "_{{months}}_@a.example", plans });
+  expect(fill(small)).toEqual({
+    text:
+      "| Plan | Base price | Support |\n| --- | --- | --- |\n" +
+      "| A \\| \\*b\\* \\<i\\> | TTD 1,234 | 2 months |/{{ support }}/" +
+      "2 months for A \\| \\*b\\* \\<i\\>/2/" +
+      "[\\_{{months}}\\_@a.example](mailto:_{{months}}_@a.example)",
+    heading: "2 months for A | *b* <i>",
+  });
+  expect(fill(small, small).text).toContain("/2/[");
+  expect(fill().text).toContain("| --- |/{{ support }}///[");
 });
 
 const known = "Use {{email}}, {{plans}}, {{support}}, {{months}}, {{retention.messages}}";
