@@ -15,7 +15,7 @@ export const terms = {
     points: [
       "The price you accept in writing is the price you pay.",
       "Once it is paid, the work is yours: content, code and keys.",
-      "Your plan includes {{months}} months of support.",
+      "Your plan includes {{duration}} of support.",
       "We fix our mistakes at no charge.",
       "Either of us can stop. Work that is done gets paid for and handed over.",
     ],

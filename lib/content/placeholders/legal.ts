@@ -19,6 +19,8 @@ const plainValues = ({ plans }: LegalFacts) => ({
     .map(({ name, supportMonths }) => `${months(supportMonths)} for ${name}`)
     .join(", "),
   months: monthsInWords(plans),
+  // "1, 3 or 6 months", or "1 month".
+  duration: `${monthsInWords(plans)} ${plans.every(({ supportMonths }) => supportMonths === 1) ? "month" : "months"}`,
   ...Object.fromEntries(
     Object.entries(retentionPeriods).map(([name, period]) => [`retention.${name}`, period]),
   ),

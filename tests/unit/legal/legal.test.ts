@@ -53,17 +53,25 @@ test("shows current plans and email in the legal texts, as text", () => {
     heading: "2 months for A | *b* <i>",
   });
   expect(fill(small, small).text).toContain("/2/[");
+  const monthly = [{ ...small, supportMonths: 1 }];
+  expect(fillLegal("{{duration}}", { ...legalFacts, plans: monthly })).toBe("1 month");
   expect(fill().text).toContain("| --- |/{{ support }}///[");
 });
 
-const known = "Use {{email}}, {{plans}}, {{support}}, {{months}}, {{retention.messages}}";
+const known =
+  "Use {{email}}, {{plans}}, {{support}}, {{months}}, {{duration}}, {{retention.messages}}";
 const [section] = terms.sections;
 
 test.each([
   [{ sections: [{ ...section, text: "{{emial}}" }] }, "sections.0.text", "{{emial}}", known],
   [{ sections: [{ ...section, text: "{{email}" }] }, "sections.0.text", "{{email}", known],
   [{ sections: [{ ...section, text: "{{}}" }] }, "sections.0.text", "{{}}", known],
-  [{ lead: "{{email}}" }, "lead", "{{email}}", "Use {{support}}, {{months}}, {{retention."],
+  [
+    { lead: "{{email}}" },
+    "lead",
+    "{{email}}",
+    "Use {{support}}, {{months}}, {{duration}}, {{retention.",
+  ],
   [{ title: "{{constructor}}" }, "title", "{{constructor}}", "Use {{support}}"],
 ])("rejects the placeholder in %j", (change, field, name, listed) => {
   const { error } = legal.schema.safeParse({ ...terms, ...change });
