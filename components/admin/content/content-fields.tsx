@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from "react";
 import { capitalize } from "@/lib/capitalize";
 import { shownText } from "@/lib/content/admin/schema";
 import { type Field, type Group, groupOf, join, type Typed } from "@/lib/content/form/typed";
@@ -92,6 +93,13 @@ type ItemProps = FieldProps & { name: string; isOpen: boolean };
 
 function Item({ name, isOpen, ...props }: ItemProps) {
   const { field, typed, path, errors } = props;
+  const isWrong = Object.keys(errors).some((error) => error.startsWith(`${path}.`));
+  // From then on, React leaves it as the user has it.
+  const [startsOpen] = useState(isOpen || isWrong);
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (isWrong && details.current) details.current.open = true;
+  }, [isWrong]);
   const group = groupOf(field, typed);
   const label = capitalize(name);
   if (!group) {
@@ -102,9 +110,8 @@ function Item({ name, isOpen, ...props }: ItemProps) {
       </>
     );
   }
-  const isWrong = Object.keys(errors).some((error) => error.startsWith(`${path}.`));
   return (
-    <details open={isOpen || isWrong}>
+    <details ref={details} open={startsOpen}>
       <summary>
         {field.widget === "variant" ? `${label}, ${group.label.toLowerCase()}` : label}
         <ItemTitle field={group} typed={typed} />

@@ -39,7 +39,7 @@ export function useContentForm({ entry, fields, errors: initial, flash }: Option
   const [form] = useState(entry.form);
   const { isChanged, setChanged, differs } = useChanges(ref, fields, entry.typed);
   const meanwhile = useMeanwhile(ref, pending);
-  const { drawn, draw, own } = useDrawnFields(ref, entry, () => {
+  const { drawn, draw, own, rename } = useDrawnFields(ref, entry, () => {
     setErrors(initial);
     setChanged(false);
     setSaved((last) => (last?.status === "conflict" ? unsent : unmarked(last)));
@@ -61,6 +61,7 @@ export function useContentForm({ entry, fields, errors: initial, flash }: Option
     const stored = storedOf(result);
     if (!stored) return meanwhile.drop();
     own(stored.version);
+    if (meanwhile.edits.current.length === 0) rename(typed);
     if (stored.status === "saved") announce(stored.message);
     setErrors(meanwhile.edits.current.reduce(movedErrors, stored.errors));
     // More may have been typed since.

@@ -55,7 +55,9 @@ export function useDrawnFields(
 
   /** Marks a version as sent by this form, whose fields may have changed since. */
   const own = (version: Known["own"]) => setKnown((known) => ({ ...known, own: version }));
-  return { drawn, draw, own };
+  /** Updates the titles of items. Fields keep what they show. */
+  const rename = (typed: Typed) => setDrawn((drawn) => ({ ...drawn, typed }));
+  return { drawn, draw, own, rename };
 }
 
 /** `own` is a version that doesn't remount the fields when it arrives. */
