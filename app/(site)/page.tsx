@@ -12,9 +12,11 @@ import { Testimonials } from "@/components/home/testimonials";
 import { JsonLd } from "@/components/site/json-ld";
 import { StaticHtml } from "@/components/ui/html/static-html";
 import { brand } from "@/content/brand";
+import { pageImage } from "@/lib/artwork/share-images/share-image";
 import { skipDraftPrefetch } from "@/lib/auth/draft-prefetch";
 import { getContent } from "@/lib/content/queries";
 import { renderQuestions } from "@/lib/content/render-markdown";
+import { getSocialPages } from "@/lib/content/social-pages";
 import { listProjects } from "@/lib/portfolio/queries";
 import { getExchangeRate } from "@/lib/pricing/queries";
 import { homeGraph } from "@/lib/pricing/structured-data";
@@ -24,7 +26,8 @@ import { editBar } from "./edit-bar";
 export async function generateMetadata(): Promise<Metadata> {
   const { tagline, description } = await getContent("site");
   const title = `${brand.name}: ${tagline}`;
-  return { ...pageMetadata({ title, description, path: "/" }), title: { absolute: title } };
+  const image = pageImage("/", await getSocialPages());
+  return { ...pageMetadata({ title, description, path: "/", image }), title: { absolute: title } };
 }
 
 const homeContents = [

@@ -16,7 +16,7 @@ export function PortfolioTeaser({ projects }: { projects: readonly Project[] }) 
       <div className="wrap">
         <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
           <h2 id="portfolio-heading" className="headline max-w-[11em]">
-            {teased.length === teaserLimit ? portfolioTeaser.heading : portfolioTeaser.fewer}
+            {projects.length === 3 ? portfolioTeaser.heading : portfolioTeaser.other}
           </h2>
           <PageLink href="/portfolio" className="button button-quiet">
             View all projects

@@ -1,7 +1,7 @@
 import "server-only";
 import { toHtml } from "hast-util-to-html";
 import { cacheLife, cacheTag } from "next/cache";
-import { socialPages } from "@/content/social";
+import { getSocialPages } from "@/lib/content/social-pages";
 import { env } from "@/lib/env";
 import { isSlug } from "@/lib/forms/slug";
 import { excerptOf } from "@/lib/markdown/excerpt";
@@ -69,7 +69,7 @@ function cardOf(path: string, { title, excerpt }: Target, label: string): string
 const toText = (value: string): string => toHtml({ type: "text", value });
 
 async function findTarget(path: string): Promise<Target | null> {
-  const page = Object.values(socialPages).find((known) => known.path === path);
+  const page = Object.values(await getSocialPages()).find((known) => known.path === path);
   if (page) return { title: page.headline, excerpt: page.note };
   const [, folder, name = ""] = /^\/(blog|portfolio)\/([^/]+)$/.exec(path) ?? [];
   if (folder === "blog") return isSlug(name) ? findPost(name) : null;

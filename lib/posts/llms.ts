@@ -1,8 +1,9 @@
 import { capitalize } from "@/lib/capitalize";
 import "server-only";
 import { brand } from "@/content/brand";
-import { socialPages } from "@/content/social";
-import { getPublished } from "@/lib/content/queries";
+import { fillLegal } from "@/lib/content/placeholders/legal";
+import { getPublished, listPublished } from "@/lib/content/queries";
+import { getSocialPages } from "@/lib/content/social-pages";
 import { listPublishedProjects } from "@/lib/portfolio/queries";
 import { feeds } from "@/lib/seo/feed-paths";
 import { sitemapPath } from "@/lib/seo/public-pages";
@@ -16,10 +17,13 @@ const optional = ["/privacy", "/terms", "/blog/archive"];
 
 /** Builds llms.txt as described at llmstxt.org. Throws on an outage. */
 export async function llmsText(): Promise<string> {
-  const { description } = await getPublished("site");
+  const { description, email } = await getPublished("site");
+  const [{ plans }, legal] = await Promise.all([getPublished("plans"), listPublished("legal")]);
   const [{ posts }, projects] = await Promise.all([listPosts(1), listPublishedProjects()]);
-  const pages = Object.values(socialPages).map(({ path, note }) => {
-    return { name: pageName(path), path, note };
+  const pages = Object.values(await getSocialPages()).map(({ path, note }) => {
+    const title = legal.find(({ key }) => path === `/${key}`)?.value.title;
+    const name = title ? fillLegal(title, { email, plans }) : pageName(path);
+    return { name, path, note };
   });
   return [
     `# ${line(brand.name)}\n\n> ${line(description)}\n`,

@@ -70,7 +70,7 @@ function projectPages({ projects }: SearchedContents): SitePage[] {
 
 function sitePages(contents: SearchedContents): SitePage[] {
   const { site, services, features, plans, questions, testimonials, about } = contents;
-  const { blog, contact } = socialPages;
+  const { blog, contact } = socialPages();
   const { tagline, description } = site;
   return [
     page("/", brand.name, tagline, description, services, testimonials),

@@ -13,6 +13,7 @@ import { portfolioPage } from "@/content/portfolio";
 import { pageImage } from "@/lib/artwork/share-images/share-image";
 import { skipDraftPrefetch } from "@/lib/auth/draft-prefetch";
 import { getContent } from "@/lib/content/queries";
+import { getSocialPages } from "@/lib/content/social-pages";
 import { projectsPerPage } from "@/lib/portfolio/project";
 import { listProjects } from "@/lib/portfolio/queries";
 import { portfolioGraph } from "@/lib/portfolio/structured-data";
@@ -29,7 +30,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   if (!found) return missingMetadata("Page not found");
   const categories = found.projects.flatMap(({ categories }) => categories);
   const keywords = [...new Set(categories)];
-  return pageMetadata({ ...detailsOf(page), keywords, image: pageImage("/portfolio") });
+  return pageMetadata({ ...detailsOf(page), keywords, image: await image() });
 }
 
 export default async function PortfolioPage({ params }: Props) {
@@ -39,13 +40,14 @@ export default async function PortfolioPage({ params }: Props) {
   const found = await findPage(page ?? "1");
   if (!found) return <PageNotFound />;
   const { projects, pages } = found;
-  const details = { ...detailsOf(page), site: await getContent("site") };
+  const site = await getContent("site");
+  const details = { ...detailsOf(page), site, ...(!page && { image: await image() }) };
   return (
     <>
       {await editBar("projects")}
       <JsonLd graph={portfolioGraph(details, projects)} />
       <StaticHtml name="portfolio">
-        <PortfolioHero />
+        <PortfolioHero isEmpty={projects.length === 0} />
         <ProjectGrid projects={projects} />
         {pages > 1 && (
           <div className="wrap pb-[var(--section)]">
@@ -61,6 +63,8 @@ export default async function PortfolioPage({ params }: Props) {
     </>
   );
 }
+
+const image = async () => pageImage("/portfolio", await getSocialPages());
 
 /** Returns null when the page does not exist. */
 async function findPage(page: string) {

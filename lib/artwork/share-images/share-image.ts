@@ -6,11 +6,10 @@ export type ShareImage = { url: string; alt: string };
 // Social networks cache images by URL for weeks: bump this when the drawing changes.
 const version = 1;
 
-export function pageImage(path: string): ShareImage {
-  const pages = Object.entries(socialPages);
-  const [name, page] = pages.find(([, { path: known }]) => known === path) ?? [
+export function pageImage(path: string, pages = socialPages()): ShareImage {
+  const [name, page] = Object.entries(pages).find(([, { path: known }]) => known === path) ?? [
     "home",
-    socialPages.home,
+    pages.home,
   ];
   const text = `${page.headline} ${page.note}`;
   return { url: imageUrl("pages", name, text), alt: text };

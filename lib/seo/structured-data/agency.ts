@@ -6,6 +6,7 @@ import type {
   WebSite,
 } from "schema-dts";
 import { brand } from "@/content/brand";
+import { socialPages } from "@/content/social";
 import { pageImage } from "@/lib/artwork/share-images/share-image";
 import type { Content } from "@/lib/content/kinds";
 import { absolute, ids, reference } from "./ids";
@@ -57,7 +58,7 @@ function studio(site: Content<"site">, rated: boolean): Node<ProfessionalService
     "@id": ids.studio(),
     name: brand.name,
     url: absolute("/"),
-    image: absolute(pageImage("/").url),
+    image: absolute(pageImage("/", socialPages({ site })).url),
     logo: logo(),
     description: site.description,
     email: site.email,

@@ -3,7 +3,7 @@ import { ids, reference } from "./ids";
 import { type Graph, graph, type Node } from "./node";
 import { type PageDetails, webPage } from "./web-page";
 
-export type GraphPage = Pick<PageDetails, "path" | "title" | "description" | "site">;
+export type GraphPage = Pick<PageDetails, "path" | "title" | "description" | "site" | "image">;
 
 /** The agency's and the page's nodes, followed by `nodes`. Only the home page shows the rating. */
 export function pageGraph(details: PageDetails, ...nodes: Node[]): Graph {

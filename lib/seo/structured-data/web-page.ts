@@ -1,5 +1,6 @@
 import type { BreadcrumbList, ImageObject, WebPage } from "schema-dts";
 import { brand } from "@/content/brand";
+import { socialPages } from "@/content/social";
 import { shareImageSize } from "@/lib/artwork/share-images/frame";
 import { pageImage, type ShareImage } from "@/lib/artwork/share-images/share-image";
 import type { Content } from "@/lib/content/kinds";
@@ -26,7 +27,8 @@ export type PageDetails = {
 type Crumb = { label: string; path: string };
 
 export function webPage(details: PageDetails): Node[] {
-  const { path, title, description, kind = "WebPage", crumbs = [], mainEntity, dates } = details;
+  const { site, path, title, description, kind = "WebPage" } = details;
+  const { crumbs = [], mainEntity, dates } = details;
   const page = {
     "@type": kind,
     "@id": ids.page(path),
@@ -41,7 +43,7 @@ export function webPage(details: PageDetails): Node[] {
     ...(mainEntity && { mainEntity }),
     ...(dates && { datePublished: dates.published, dateModified: dates.modified }),
   } satisfies Node<WebPage>;
-  const image = previewImage(path, details.image ?? pageImage(path));
+  const image = previewImage(path, details.image ?? pageImage(path, socialPages({ site })));
   return [page, image, breadcrumb(path, crumbs)];
 }
 

@@ -12,7 +12,7 @@ const about = { name: "about", key: "site" } as const;
 
 const test = base.extend("editor", async ({ request }, { onCleanup }) => {
   const editor = await openEditor(request);
-  const touched: Place[] = [about, ...rejected.map(([place]) => place)];
+  const touched: Place[] = [about, place("site"), ...rejected.map(([place]) => place)];
   onCleanup(() => editor.remove(touched));
   return editor;
 });
@@ -49,6 +49,15 @@ test("shows an error at the field and keeps what was typed as a draft", async ({
     expect(await editor.rowOf(place), path).toMatchObject({ published: null, value: typed });
     const page = await editor.readAsAdmin(`/admin/content/${place.name}/${place.key}`);
     expect(page, path).toContain(error);
+  }
+});
+
+test("publishes words to captions and llms.txt too", async ({ editor }) => {
+  const site = place("site");
+  await editor.save(site, formOf(site, { tagline: "Louder.", founded: "1999" }), "publish");
+  await editor.save(about, formOf(about, { title: "Bigger" }), "publish");
+  for (const path of ["/", "/about", "/contact", "/newsletter/confirmed", "/llms.txt"]) {
+    expect(await editor.read(path), path).not.toMatch(/Loud, fast|since 2023|A small studio/);
   }
 });
 
@@ -189,6 +198,9 @@ test("hides and shows a default that was never published", async ({ editor, requ
   const before = mainOf(await editor.read("/portfolio"));
   await change("hide");
   expect(await status()).toBe(404);
+  for (const path of ["/", "/llms.txt"]) {
+    expect(await editor.read(path)).not.toContain("Three products");
+  }
   const page = await editor.readAsAdmin("/admin/content/projects/8");
   expect(page).toContain(">Show</button>");
   await change("show", await editor.rowOf(tally));

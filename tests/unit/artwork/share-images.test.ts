@@ -17,7 +17,7 @@ const wide = await sharp({ create: { width: 1600, height: 300, channels: 3, back
   .toBuffer();
 
 const cards: Card[] = [
-  ...Object.values(socialPages).map(pageCard),
+  ...Object.values(socialPages()).map(pageCard),
   ...projects.map(({ title, image, description }) =>
     projectCard({ title, kind: description, picture: `work/${image.src}-2160.webp` }),
   ),

@@ -14,9 +14,10 @@ vi.mock("@/lib/supabase/query", () => ({
 vi.mock("@/lib/posts/queries", () => ({ listPosts: async () => ({ posts: [], pages: 1 }) }));
 vi.mock("@/lib/posts/archive", () => ({ listYears: async () => [] }));
 vi.mock("@/lib/content/queries", async () => {
-  const { site } = await import("@/content/site");
-  const listPublished = async (name: string) => (name === "projects" ? list : []);
-  return { listPublished, getPublished: async () => site };
+  const legal = [{ key: "privacy", value: { title: "Your data" } }];
+  const listPublished = async (name: string) => ({ projects: list, legal })[name] ?? [];
+  const getPublished = async (name: "site") => kinds[name].defaults().site;
+  return { listPublished, getPublished };
 });
 
 const [value] = Object.values(kinds.projects.defaults());
@@ -42,6 +43,8 @@ test("the sitemap has every project with its picture or its preview, in parts of
   expect(files.join("").split(media)).toHaveLength(101);
 });
 
-test("llms.txt lists every project", async () => {
-  expect((await llmsText()).match(/^- \[.*\/portfolio\/\d+\)/gm)).toHaveLength(200);
+test("llms.txt lists every project, and legal pages by their title", async () => {
+  const text = await llmsText();
+  expect(text.match(/^- \[.*\/portfolio\/\d+\)/gm)).toHaveLength(200);
+  expect(text).toMatch(/^- \[Your data\]\(.*\/privacy\)/m);
 });

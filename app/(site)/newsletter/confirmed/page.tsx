@@ -1,14 +1,18 @@
 import type { Metadata } from "next";
 import { MessagePage } from "@/components/site/message-page";
 import { newsletter } from "@/content/newsletter";
+import { pageImage } from "@/lib/artwork/share-images/share-image";
+import { getSocialPages } from "@/lib/content/social-pages";
 import { pageMetadata } from "@/lib/seo/metadata";
 
 const { title, text: description } = newsletter.confirmed;
 
-export const metadata: Metadata = {
-  ...pageMetadata({ title, description, path: "/newsletter/confirmed" }),
-  robots: { index: false, follow: false },
-};
+export async function generateMetadata(): Promise<Metadata> {
+  const path = "/newsletter/confirmed";
+  const image = pageImage(path, await getSocialPages());
+  const robots = { index: false, follow: false };
+  return { ...pageMetadata({ title, description, path, image }), robots };
+}
 
 export default function ConfirmedPage() {
   return <MessagePage {...newsletter.confirmed} link={{ href: "/blog", label: "Read the blog" }} />;

@@ -2,14 +2,18 @@ import type { Metadata } from "next";
 import { MessagePage } from "@/components/site/message-page";
 import { home } from "@/content/failures";
 import { newsletter } from "@/content/newsletter";
+import { pageImage } from "@/lib/artwork/share-images/share-image";
+import { getSocialPages } from "@/lib/content/social-pages";
 import { pageMetadata } from "@/lib/seo/metadata";
 
 const { title, text: description } = newsletter.unsubscribed;
 
-export const metadata: Metadata = {
-  ...pageMetadata({ title, description, path: "/newsletter/unsubscribed" }),
-  robots: { index: false, follow: false },
-};
+export async function generateMetadata(): Promise<Metadata> {
+  const path = "/newsletter/unsubscribed";
+  const image = pageImage(path, await getSocialPages());
+  const robots = { index: false, follow: false };
+  return { ...pageMetadata({ title, description, path, image }), robots };
+}
 
 export default function UnsubscribedPage() {
   return <MessagePage {...newsletter.unsubscribed} link={home} />;

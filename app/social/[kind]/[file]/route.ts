@@ -1,8 +1,9 @@
 import "server-only";
 import { cacheLife } from "next/cache";
-import { socialPages } from "@/content/social";
+import { type SocialPage, socialPages } from "@/content/social";
 import { type Card, pageCard, postCard, projectCard } from "@/lib/artwork/share-images/cards";
 import { renderCard } from "@/lib/artwork/share-images/render";
+import { getSocialPages } from "@/lib/content/social-pages";
 import { parseMediaPath } from "@/lib/markdown/media-path";
 import { readPicture } from "@/lib/media/read-picture";
 import { pictureSource } from "@/lib/portfolio/picture-source";
@@ -13,7 +14,7 @@ type Params = { kind: string; file: string };
 
 export async function generateStaticParams(): Promise<Params[]> {
   const names = {
-    pages: Object.keys(socialPages),
+    pages: Object.keys(socialPages()),
     blog: await listPostSlugs(),
     portfolio: (await listPublishedProjects()).map(({ id }) => id),
   };
@@ -43,8 +44,9 @@ async function socialImage(kind: string, file: string): Promise<Uint8Array<Array
 }
 
 async function findCard(kind: string, name: string): Promise<Card | null> {
-  if (kind === "pages" && Object.hasOwn(socialPages, name)) {
-    return pageCard(socialPages[name as keyof typeof socialPages]);
+  if (kind === "pages") {
+    const pages: Readonly<Record<string, SocialPage>> = await getSocialPages();
+    return pages[name] && Object.hasOwn(pages, name) ? pageCard(pages[name]) : null;
   }
   if (kind === "blog") {
     const found = await getPost(name);
