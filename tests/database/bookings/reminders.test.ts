@@ -45,7 +45,6 @@ onEachDatabase((database) => {
     ["has no link", 30, {}],
     ["is cancelled", 40, { ...own, status: "cancelled", cancelled_at: fromNow(0) }],
     ["is only held", 50, { ...own, status: "held", held_until: fromNow(20) }],
-    ["was booked within the hour", 55, { ...own, time_set_at: fromNow(0) }],
   ] as const)("does not list a call that %s", async ([, minutes, changes]) => {
     await book(minutes, changes);
     expect(await list()).toEqual([]);
@@ -114,8 +113,15 @@ onEachDatabase((database) => {
   });
 
   test("treats a held slot as booked when it is confirmed", async () => {
-    const id = await book(30, { ...own, status: "held", held_until: fromNow(10) });
+    const id = await book(300, { ...own, status: "held", held_until: fromNow(10) });
     expect(await confirm(database, id)).toEqual({ status: "confirmed" });
     expect(await list()).toEqual([]);
+  });
+
+  test("lists a call booked or confirmed in its last hour at once", async () => {
+    await book(55, { ...own, time_set_at: fromNow(0) });
+    const id = await book(20, { ...own, status: "held", held_until: fromNow(10) });
+    await confirm(database, id);
+    expect(await list()).toHaveLength(2);
   });
 });
