@@ -2,13 +2,14 @@ import { LinkForm } from "@/components/forms/link-form";
 import { MessagePage } from "@/components/site/message-page";
 import { PageLink } from "@/components/ui/pages/page-link";
 import { bookingPages } from "@/content/booking";
+import type { ActionResult } from "@/lib/action";
 import {
   cancelOwnBooking,
   confirmOwnBooking,
   rescheduleBooking,
 } from "@/lib/bookings/change-actions";
 import { bookingPage } from "@/lib/bookings/page";
-import type { Booking } from "@/lib/bookings/schema";
+import type { Booking, MoveField } from "@/lib/bookings/schema";
 import { plainSlots } from "@/lib/bookings/slots";
 import { confirmText } from "@/lib/bookings/strings";
 import type { Content } from "@/lib/content/kinds";
@@ -27,12 +28,13 @@ type Props = {
   done: unknown;
   hours: Content<"hours">;
   email: string;
+  flash: ActionResult<MoveField>;
 };
 
-export function BookingState({ linked, token, done, hours, email }: Props) {
+export function BookingState({ linked, token, done, hours, email, flash }: Props) {
   switch (linked.status) {
     case "open":
-      return <OpenLink {...{ linked, token, hours }} moved={done === "moved"} />;
+      return <OpenLink {...{ linked, token, hours, flash }} moved={done === "moved"} />;
     case "confirmed":
       return (
         <LinkedBooking words={bookingPages.confirmed} booking={linked.booking}>
@@ -64,9 +66,9 @@ export function BookingState({ linked, token, done, hours, email }: Props) {
   }
 }
 
-type OpenProps = { linked: Open; token: string; moved: boolean; hours: Content<"hours"> };
+type OpenProps = Pick<Props, "token" | "hours" | "flash"> & { linked: Open; moved: boolean };
 
-function OpenLink({ linked: { purpose, booking }, token, moved, hours }: OpenProps) {
+function OpenLink({ linked: { purpose, booking }, token, moved, hours, flash }: OpenProps) {
   if (purpose === "confirm") {
     const text = confirmText(booking.heldUntil ?? booking.startsAt, booking.timeZone);
     return (
@@ -75,6 +77,7 @@ function OpenLink({ linked: { purpose, booking }, token, moved, hours }: OpenPro
           action={confirmOwnBooking}
           page={bookingPage(token)}
           fields={{ token }}
+          flash={flash}
           button="Confirm consultation"
           pendingButton="Confirming..."
         />
@@ -88,6 +91,7 @@ function OpenLink({ linked: { purpose, booking }, token, moved, hours }: OpenPro
           action={cancelOwnBooking}
           page={bookingPage(token)}
           fields={{ token }}
+          flash={flash}
           button="Cancel consultation"
           pendingButton="Cancelling..."
           danger
@@ -104,6 +108,7 @@ function OpenLink({ linked: { purpose, booking }, token, moved, hours }: OpenPro
           action={rescheduleBooking}
           fields={{ token }}
           permalink={bookingPage(token)}
+          flash={flash}
           {...plainSlots(hours)}
         />
       )}

@@ -1,6 +1,6 @@
 "use client";
 
-import type { ActionResult } from "@/lib/action";
+import { type ActionResult, idle } from "@/lib/action";
 import { unreached } from "@/lib/forms/strings";
 import { FormResult } from "./form-result";
 import { HiddenFields } from "./hidden-fields";
@@ -12,6 +12,7 @@ type Props = {
   /** Path the form posts to without JavaScript. */
   page: string;
   fields: Record<string, string>;
+  flash?: ActionResult;
   button: string;
   /** Label while busy, such as "Cancelling...". */
   pendingButton?: string;
@@ -19,12 +20,13 @@ type Props = {
 };
 
 /** A button for pages opened from an email, since mail clients may open links on their own. */
-export function LinkForm({ action, page, fields, button, ...more }: Props) {
+export function LinkForm({ action, page, fields, flash = idle, button, ...more }: Props) {
   const { pendingButton = button, danger } = more;
   const { result, pending, props } = useEnhancedForm(action, {
     unreached,
     permalink: page,
     redirects: true,
+    flash,
   });
   useHeadingFocus(props.ref);
   return (

@@ -3,6 +3,7 @@
 import type { Route } from "next";
 import { RedirectType, redirect } from "next/navigation";
 import { type ActionResult, failure, withReporting } from "@/lib/action";
+import { flashResult } from "@/lib/forms/flash";
 import { formAction } from "@/lib/forms/server-action";
 import { readFields, readSubmission } from "@/lib/forms/submission";
 import { clientIp } from "@/lib/security/sender";
@@ -50,7 +51,7 @@ async function followLink(form: FormData, where: string, work: Work): Promise<Re
   );
   // Outside `withReporting`, because `redirect` throws.
   if (typeof next === "string") redirect(next, RedirectType.replace);
-  return next;
+  return flashResult("/booking", next, { token });
 }
 
 async function moveTo(booking: Booking, token: string, form: FormData): Promise<Result | Route> {

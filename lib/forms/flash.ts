@@ -45,6 +45,7 @@ export const sentByScripts = async (): Promise<boolean> => (await headers()).has
 
 export type FlashPage =
   | "/account"
+  | "/booking"
   | "/login"
   | "/login/code"
   | "/login/enrol"

@@ -58,6 +58,12 @@ test("without JavaScript, rejects a taken time, then books, reschedules and canc
   const other = await someFreeSlot(request);
   const openAnswer = async ({ location = "" }) => (await request.get(location)).text();
   const reschedule = linkIn(await newestMail(email, 1), "reschedule");
+  const late = { day: "2020-01-06", time };
+  const unmoved = await openAnswer(await postForm(request, reschedule, late));
+  expect(fieldOf(unmoved, "day")).toEqual({
+    value: "2020-01-06",
+    description: expect.stringContaining("at least 24 hours from now"),
+  });
   const moved = await openAnswer(await postForm(request, reschedule, agencyTime(other)));
   expect(headingOf(moved)).toBe("Your consultation has moved.");
   expect(new Date((await storedBookings(email))[0]?.starts_at ?? 0).toISOString()).toBe(other);
