@@ -3,6 +3,8 @@ import { DeleteRow } from "@/components/admin/list/rows/delete-row";
 import { RowForm } from "@/components/admin/list/rows/row-form";
 import { DateTime } from "@/components/ui/date";
 import { TextField } from "@/components/ui/field";
+import { may } from "@/lib/auth/permissions";
+import type { Viewer } from "@/lib/auth/viewer";
 import { parseMediaPath } from "@/lib/markdown/media-path";
 import { describePicture } from "@/lib/media/admin/actions";
 import type { LibraryPicture } from "@/lib/media/admin/schema";
@@ -12,15 +14,15 @@ import { formatBytes } from "@/lib/numbers";
 import { MediaUses } from "./media-uses";
 import { Thumbnail } from "./thumbnail";
 
-type Props = { pictures: readonly LibraryPicture[]; mayDelete: boolean };
+type Props = { pictures: readonly LibraryPicture[]; viewer: Viewer };
 
-export function MediaList({ pictures, mayDelete }: Props) {
+export function MediaList({ pictures, viewer }: Props) {
   return (
     <BulkForm source="media" things="images" rows={pictures.map(({ id }) => id).join()}>
       <ul className="media-list">
         {pictures.map((picture) => (
           <li key={picture.id}>
-            <MediaCard picture={picture} mayDelete={mayDelete} />
+            <MediaCard picture={picture} viewer={viewer} />
           </li>
         ))}
       </ul>
@@ -28,8 +30,9 @@ export function MediaList({ pictures, mayDelete }: Props) {
   );
 }
 
-function MediaCard({ picture, mayDelete }: { picture: LibraryPicture; mayDelete: boolean }) {
-  const { id, name, alt, path, used } = picture;
+function MediaCard({ picture, viewer }: { picture: LibraryPicture; viewer: Viewer }) {
+  const { id, name, alt, path, used, addedBy } = picture;
+  const mayChangeAny = may(viewer, "media");
   return (
     <article aria-labelledby={`name-${id}`} className="media-card">
       <a href={path} target="_blank" rel="noopener" className="block">
@@ -41,8 +44,8 @@ function MediaCard({ picture, mayDelete }: { picture: LibraryPicture; mayDelete:
         <Facts {...picture} />
       </div>
       <MediaUses {...picture} />
-      <DescribePicture {...picture} />
-      {used === 0 && mayDelete && (
+      {(mayChangeAny || addedBy === viewer.email) && <DescribePicture {...picture} />}
+      {used === 0 && mayChangeAny && (
         <div className="flex items-center">
           <SelectRow id={id} label={name} />
           <DeleteRow source="media" id={id} label={name} />

@@ -1,10 +1,11 @@
 import sharp from "sharp";
-import { cookieOf, seeded } from "@/e2e/support/accounts";
+import { cookieOf, newAccount, seeded } from "@/e2e/support/accounts";
 import { serviceClient } from "@/e2e/support/stored";
 import { testSite } from "@/e2e/support/test-site";
 import { emptyPost } from "@/lib/posts/admin/fields/fields";
 import { signInAsAdmin } from "../admin-session";
 import { test as faultyTest } from "../faults/faulty-test";
+import { mainOf } from "../html";
 import { expect, test } from "../test";
 
 const background = "#0a7";
@@ -79,6 +80,35 @@ test("uploading the same file again returns the existing picture with its origin
   const query = new URLSearchParams({ q: name.slice(0, 36) });
   const found = await (await request.get(`/api/media?${query}`, { headers })).json();
   expect(found).toMatchObject({ total: 1, rows: [{ id: picture.id, used: 0 }] });
+});
+
+test("offers authors the alt text of their own pictures only", async ({ request }) => {
+  const cookie = await cookieOf(await newAccount({ role: "author" }));
+  const word = crypto.randomUUID();
+  const headers = { ...(await adminHeaders()), "content-type": "image/png" };
+  for (const [name, own] of Object.entries({ own: { cookie }, other: {} })) {
+    const create = {
+      width: 40,
+      height: 30,
+      channels: 3 as const,
+      background: `#${word.slice(0, 6)}`,
+    };
+    const data = await sharp({ create: { ...create, width: name.length } })
+      .png()
+      .toBuffer();
+    const named = { ...headers, ...own, "x-file-name": `${word}-${name}` };
+    expect((await request.post("/api/media", { headers: named, data })).status()).toBe(201);
+  }
+  const read = async (cookie: string) =>
+    mainOf(await (await request.get(`/admin/media?q=${word}`, { headers: { cookie } })).text());
+  for (const [viewer, seesBoth] of [
+    [cookie, false],
+    [headers.cookie, true],
+  ] as const) {
+    const html = await read(viewer);
+    expect(html).toContain(`Save alt text for ${word}-own`);
+    expect(html.includes(`Save alt text for ${word}-other`)).toBe(seesBoth);
+  }
 });
 
 test("a cover from before the media library keeps its URL", async ({ request }) => {

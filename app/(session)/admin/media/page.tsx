@@ -3,7 +3,6 @@ import { ListPage } from "@/components/admin/list/list-page";
 import { MediaList } from "@/components/admin/media/media-list";
 import { MediaUpload } from "@/components/admin/media/media-upload";
 import { FormResult } from "@/components/forms/form-result";
-import { may } from "@/lib/auth/permissions";
 import { requireAdmin } from "@/lib/auth/session";
 import { readFlash } from "@/lib/forms/flash";
 import { listMedia } from "@/lib/media/admin/queries";
@@ -37,7 +36,7 @@ export default async function MediaPage({ searchParams }: PageProps<"/admin/medi
       empty="No images yet. Upload some here or while editing a post."
       {...{ listed, filters }}
     >
-      {() => <MediaList pictures={listed.rows} mayDelete={may(viewer, "media")} />}
+      {() => <MediaList pictures={listed.rows} viewer={viewer} />}
     </ListPage>
   );
 }
