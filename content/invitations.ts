@@ -11,7 +11,7 @@ export const invitationWords = {
   },
   used: {
     title: "Already accepted.",
-    text: "This invitation has been used. Sign in to continue.",
+    text: "This invitation has been used.",
   },
   expired: {
     title: "This link has expired.",

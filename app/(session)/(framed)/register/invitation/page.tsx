@@ -4,6 +4,7 @@ import { LinkForm } from "@/components/forms/link-form";
 import { InvitedForm } from "@/components/members/invited-form";
 import { MessagePage } from "@/components/site/message-page";
 import { invitationWords } from "@/content/invitations";
+import { may } from "@/lib/auth/permissions";
 import { getViewer } from "@/lib/auth/session";
 import { readFlash } from "@/lib/forms/flash";
 import { acceptInvitation } from "@/lib/members/accept-actions";
@@ -19,7 +20,8 @@ const path = "/register/invitation";
 export default async function InvitationPage({ searchParams }: PageProps<typeof path>) {
   await connection();
   const { token: given, answer } = await searchParams;
-  const [state, flash] = [await shownInvitation(given, await getViewer()), await readFlash(answer)];
+  const viewer = await getViewer();
+  const [state, flash] = [await shownInvitation(given, viewer), await readFlash(answer)];
   const token = String(given);
   const next = state.status === "used" ? "/admin" : `${path}?${new URLSearchParams({ token })}`;
   return (
@@ -40,11 +42,16 @@ export default async function InvitationPage({ searchParams }: PageProps<typeof 
           </button>
         </form>
       )}
-      {(state.status === "sign-in" || state.status === "used") && (
-        <a href={`/login?${new URLSearchParams({ next })}`} className="button">
-          Sign In
-        </a>
-      )}
+      {(state.status === "sign-in" || state.status === "used") &&
+        (may(viewer, "admin") ? (
+          <a href="/admin" className="button">
+            Open dashboard
+          </a>
+        ) : (
+          <a href={`/login?${new URLSearchParams({ next })}`} className="button">
+            Sign In
+          </a>
+        ))}
     </MessagePage>
   );
 }
