@@ -12,7 +12,7 @@ import type { Invitation, InvitationStatus } from "./schema";
 
 const maxListed = 50;
 
-/** Lists the newest invitations. Throws on an outage. */
+/** Lists the latest invitation to each email, newest first. Throws on an outage. */
 export async function listInvitations(): Promise<Invitation[]> {
   const { client } = await requireAdmin("users");
   const rows = await client
@@ -21,7 +21,10 @@ export async function listInvitations(): Promise<Invitation[]> {
     .order("created_at", { ascending: false })
     .limit(maxListed)
     .then(orThrow("invitations"));
-  return rows.map(({ id, email, role, expires_at: expiresAt, ...row }) => {
+  const latest = rows.filter(
+    ({ email }, at) => rows.findIndex((newer) => newer.email === email) === at,
+  );
+  return latest.map(({ id, email, role, expires_at: expiresAt, ...row }) => {
     const end = new Date(expiresAt);
     const isOpen = !row.accepted_at && !row.revoked_at && end.getTime() > Date.now();
     const closed = row.revoked_at ? "revoked" : "expired";

@@ -4,6 +4,7 @@ import { sendCall } from "@/e2e/support/admin-action-calls";
 import { mailsTo, uniqueEmail } from "@/e2e/support/mail";
 import { serviceClient, signingSecret, storedProfile } from "@/e2e/support/stored";
 import { signToken } from "@/lib/links/signed-token";
+import { mainOf, textOf } from "../html";
 import { expect, test } from "../test";
 
 /** Invites an email as an admin; resolves to the answer. */
@@ -68,10 +69,15 @@ test("an invited person creates an account and has the role, however many collea
   const cookie = await cookieOf({ email, password: newPassword.password });
   expect((await open(request, "/admin/tags", cookie)).status).toBe(200);
 
-  expect(await open(request, path)).toMatchObject({
-    status: 410,
-    text: expect.stringContaining("This invitation has been used."),
-  });
+  for (const [viewer, link] of [
+    ["", "Sign In</a>"],
+    [cookie, "Open dashboard</a>"],
+  ] as const) {
+    const used = await open(request, path, viewer);
+    expect(used.status).toBe(410);
+    expect(mainOf(used.text)).toContain("This invitation has been used.");
+    expect(mainOf(used.text)).toContain(link);
+  }
   const again = await act(request, "signUpInvited", path, newPassword);
   expect(again.headers["x-action-redirect"]).toContain("/register/invitation?token=");
 });
@@ -111,6 +117,9 @@ test("explains why a link doesn't work, with the matching status", async ({ requ
   const email = uniqueEmail();
   const first = await invite(request, email);
   const second = await invite(request, email);
+  const cookie = await cookieOf(seeded.admin);
+  const list = await open(request, "/admin/users/invitations", cookie);
+  expect(textOf(mainOf(list.text)).split(`Resend to ${email}`)).toHaveLength(2);
   const replaced = await open(request, first);
   expect(replaced).toMatchObject({ status: 410, text: expect.stringContaining("replaced") });
   expect((await open(request, second)).status).toBe(200);
