@@ -39,7 +39,7 @@ export function AdminKeys() {
       const page = pagesByLetter[key];
       const isChord = event.timeStamp - sinceG < chordMs;
       sinceG = key === "g" ? event.timeStamp : Number.NEGATIVE_INFINITY;
-      if (isChord && page) go(page);
+      if (isChord && page) go(page.href);
       else if (key === "c" && newLink()) newLink()?.click();
       else if (key === "c") go("/admin/posts/new");
       else if (key === "j") focusRow(1);

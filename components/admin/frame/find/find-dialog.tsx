@@ -7,6 +7,7 @@ import type { SearchDialogProps } from "@/components/search/search-dialog";
 import { Dialog } from "@/components/ui/dialog";
 import type { Section } from "@/lib/domains/registered";
 import { KeyList } from "./key-list";
+import { allOf, findable, oneOf } from "./keys";
 import "@/components/search/search.css";
 
 export function SearchDialog({ open, onOpenChange }: SearchDialogProps) {
@@ -16,17 +17,25 @@ export function SearchDialog({ open, onOpenChange }: SearchDialogProps) {
       <SearchBox
         onLeave={() => onOpenChange(false)}
         endpoint="/admin/find"
-        label="Page, post or email"
-        hint="Pages, posts and people."
-        choicesFor={(query) => choicesFor(query, pages)}
+        label={oneOf(findable(pages, ["Page", "post", "email"]))}
+        hint={`${allOf(findable(pages, ["Pages", "posts", "people"]))}.`}
+        choicesFor={(query) => choicesFor(query, [...pages, ...unlisted])}
         links={<KeyList />}
       />
     </Dialog>
   );
 }
 
+/** Pages for everyone with access that aren't in the navigation. */
+const unlisted = [
+  { href: "/admin/settings/security", label: "Security" },
+  { href: "/admin/help", label: "Help" },
+];
+
+type Choosable = Pick<Section["pages"][number], "href" | "label">;
+
 /** Pages whose name contains the query. */
-function choicesFor(query: string, visible: Section["pages"]): Choice[] {
+function choicesFor(query: string, visible: readonly Choosable[]): Choice[] {
   const text = query.trim().toLowerCase();
   if (text === "") return [];
   return visible

@@ -1,9 +1,11 @@
 "use client";
 
+import { useMay, useVisiblePages } from "@/components/admin/frame/access";
 import { CheckField } from "@/components/ui/check-field";
-import { hasSingleKeys, setSingleKeys, shortcuts } from "./keys";
+import { hasSingleKeys, setSingleKeys, shortcutsFor } from "./keys";
 
 export function KeyList() {
+  const shortcuts = shortcutsFor({ pages: useVisiblePages(), mayPublish: useMay("posts.publish") });
   return (
     <>
       <dl className="key-list">
