@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
+import { useVisiblePages } from "@/components/admin/frame/access";
 import { SearchLink } from "@/components/search/search-link";
 
 const loadDialog = () => import("./find-dialog");
@@ -15,5 +16,10 @@ export function FindLink() {
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);
   }, []);
-  return <SearchLink href="/admin/posts" load={loadDialog} />;
+  const pages = useVisiblePages();
+  const list = lists.find((href) => pages.some((page) => page.href === href)) ?? "/admin";
+  return <SearchLink href={list} load={loadDialog} />;
 }
+
+/** Lists to search without JavaScript, of which every role may open one. */
+const lists = ["/admin/posts", "/admin/people"];
