@@ -39,7 +39,7 @@ export type Plan = z.output<typeof plan>;
 export const plans = kind({
   noun: "plan",
   description:
-    "The plans on the home page. The exchange rate is in Settings, the currencies in content/currencies.ts.",
+    "The plans on the home page. Admins set the exchange rate in Settings; the currencies are in content/currencies.ts.",
   schema: checked(
     z.object({ plans: list("Plans", plan, { noun: "plan", max: 6 }) }),
     ({ plans }) => [

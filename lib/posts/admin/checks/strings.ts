@@ -9,7 +9,7 @@ export const checkStrings = {
 
 export function checkSummary(count: number): string {
   if (count === 0) return "No suggestions.";
-  return `${pluralize(count, "suggestion", "suggestions")}. You can publish anyway.`;
+  return `${pluralize(count, "suggestion", "suggestions")}.`;
 }
 
 export function checkText({ line, text }: Check): string {
