@@ -21,6 +21,7 @@ import { listAuthorOptions } from "@/lib/posts/admin/authors";
 import { listDraftLinks } from "@/lib/posts/admin/draft-links/queries";
 import { draftLinksForm } from "@/lib/posts/admin/draft-links/strings";
 import { searchAppearance } from "@/lib/posts/admin/fields/search-appearance";
+import { reviewForm } from "@/lib/posts/admin/review/strings";
 import { getSchedule } from "@/lib/posts/admin/schedule/queries";
 import { scheduleForm } from "@/lib/posts/admin/schedule/strings";
 import type { EditedPost } from "@/lib/posts/admin/schema";
@@ -39,12 +40,13 @@ export function titleOf(post: EditedPost | null): string {
 
 /** Renders the same elements for new and saved posts, so the editor stays mounted on first save. */
 export async function PostPage({ post, searchParams }: Props) {
-  const [{ viewer }, unsaved, knownTags, authors, query] = await Promise.all([
+  const [{ viewer }, unsaved, knownTags, authors, query, flashFor] = await Promise.all([
     requireAdmin("posts.own"),
     listUnsaved(post?.id ?? null),
     listTagNames(),
     listAuthorOptions(post?.values.authors ?? []),
     searchParams,
+    readFlashes(searchParams),
   ]);
   const restored = versionNumber(String(query.restored));
   return (
@@ -84,9 +86,13 @@ export async function PostPage({ post, searchParams }: Props) {
           post
             ? {
                 publish: may(viewer, "posts.publish") ? (
-                  <PublishSection post={post} searchParams={searchParams} />
+                  <PublishSection post={post} flashFor={flashFor} />
                 ) : (
-                  <AskForReview postId={post.id} isInReview={post.isInReview} />
+                  <AskForReview
+                    postId={post.id}
+                    isInReview={post.isInReview}
+                    flash={flashFor(reviewForm)}
+                  />
                 ),
                 versions: <VersionsLink id={post.id} />,
               }
@@ -111,14 +117,15 @@ function VersionsLink({ id }: { id: string }) {
   );
 }
 
+type PublishProps = { post: EditedPost; flashFor: Awaited<ReturnType<typeof readFlashes>> };
+
 /** Its forms are rendered outside of the post's form. */
-async function PublishSection({ post, searchParams }: Props & { post: EditedPost }) {
+async function PublishSection({ post, flashFor }: PublishProps) {
   const isDraft = !post.values.published || post.draftVersion !== null;
-  const [schedule, scheduler, links, flashFor] = await Promise.all([
+  const [schedule, scheduler, links] = await Promise.all([
     getSchedule(post.id),
     getScheduler(),
     isDraft ? listDraftLinks(post.id) : null,
-    readFlashes(searchParams),
   ]);
   return (
     <>

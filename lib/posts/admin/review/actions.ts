@@ -7,7 +7,7 @@ import { adminAction, rowPage } from "@/lib/admin/action";
 import { sendQueuedMail } from "@/lib/email/send-queued-mail";
 import { findRow } from "@/lib/supabase/query";
 import { requestReview } from "./queries";
-import { reviewStrings as strings } from "./strings";
+import { reviewForm, reviewStrings as strings } from "./strings";
 
 export const askForReview = adminAction(
   z.object({ id: z.guid() }),
@@ -15,7 +15,7 @@ export const askForReview = adminAction(
     permission: "posts.own",
     where: "asking for a review",
     failed: strings.failed,
-    shownOn: (form) => [rowPage("/admin/posts", form), { form: "review" }],
+    shownOn: (form) => [rowPage("/admin/posts", form), { form: reviewForm }],
   },
   async ({ client, viewer }, { id }) => {
     const post = await findRow(client, "blogs", "id, title", id);

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from "react";
 import { useWatch } from "react-hook-form";
+import { useMay } from "@/components/admin/frame/access";
 import { CheckList } from "@/components/admin/posts/editor/seo/check-list";
 import { SearchSection } from "@/components/admin/posts/editor/seo/search-section";
 import { useChecks } from "@/components/admin/posts/editor/seo/use-checks";
@@ -40,7 +41,10 @@ type Props = {
 export function DetailsPanel({ id, layout, form, field, opened, text, sections, ...props }: Props) {
   const { uploading, coverOf, knownTags, authors, searchAppearance } = props;
   const checks = useChecks(form);
+  const mayPublish = useMay("posts.publish");
   const { panel } = layout;
+  // Their forms work without JavaScript, unlike the post's, which has a plain page.
+  const shownOn = (name: PanelName) => (name === panel ? undefined : "only-without-script");
   return (
     <section id={id} aria-label="Details" hidden={!layout.details} className="post-details">
       <fieldset aria-label="Panel" className="post-views">
@@ -55,7 +59,7 @@ export function DetailsPanel({ id, layout, form, field, opened, text, sections, 
           </button>
         ))}
       </fieldset>
-      <div className="space-y-6" hidden={panel !== "post"}>
+      <div className="only-with-script space-y-6" hidden={panel !== "post"}>
         <SlugField form={form} field={field} opened={opened} siteUrl={searchAppearance.siteUrl} />
         <CoverFields {...{ form, field, uploading, coverOf }} />
         <TextArea
@@ -68,13 +72,15 @@ export function DetailsPanel({ id, layout, form, field, opened, text, sections, 
         {authors.length > 0 && <AuthorsField form={form} field={field} authors={authors} />}
         <SearchSection form={form} field={field} excerpt={checks.excerpt} at={searchAppearance} />
       </div>
-      <div hidden={panel !== "publish"}>
+      <div className={shownOn("publish")}>
         <CheckList checks={checks} field={field} text={text} onReveal={layout.reveal} />
         {sections.publish ?? (
-          <p className="mt-6 text-muted">Save the post to schedule it or to share a draft.</p>
+          <p className="mt-6 text-muted">
+            Save the post to {mayPublish ? "schedule it or to share a draft" : "request a review"}.
+          </p>
         )}
       </div>
-      <div hidden={panel !== "versions"}>
+      <div className={shownOn("versions")}>
         {sections.versions ?? <p className="text-muted">No saved versions yet.</p>}
       </div>
     </section>
