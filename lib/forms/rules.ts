@@ -12,7 +12,9 @@ export const invisible =
   /(?![\u200c\u200d])\p{Cf}|(?<![\p{L}\p{M}\p{Extended_Pictographic}])[\u200c\u200d]|[\u200c\u200d](?![\p{L}\p{Extended_Pictographic}])/gu;
 
 export function text(label: string, limit: number, required?: string) {
-  return limited(typed(label, required), label, limit);
+  // Forms are sent with CRLF, but browsers count a line break as one character.
+  const unified = typed(label, required).overwrite((value) => value.replaceAll("\r\n", "\n"));
+  return limited(unified, label, limit);
 }
 
 const typed = (label: string, required = `${label} is required`) => z.string({ error: required });

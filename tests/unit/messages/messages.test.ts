@@ -28,9 +28,9 @@ test.each([
   expect(Object.values(inputErrors(MessageInput, { ...good, ...part }))).toEqual(errors);
 });
 
-test("keeps a message's line breaks and trims the email", () => {
+test("unifies a message's line breaks and trims the email", () => {
   const given = { ...good, user_email: ` ${good.user_email} `, message: "a\r\n\tb" };
-  expect(MessageInput.parse(given)).toMatchObject({ ...good, message: "a\r\n\tb" });
+  expect(MessageInput.parse(given)).toMatchObject({ ...good, message: "a\n\tb" });
 });
 
 const hostile = { ...good, user_name: "<b>Eve", user_company: "C & Co", message: "<script>\n2nd" };
