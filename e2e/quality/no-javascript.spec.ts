@@ -1,6 +1,9 @@
+import { newAccount, setRole, signIn } from "../support/accounts";
+import { storeBooking, storeEntry } from "../support/admin-rows";
 import { fill } from "../support/contact-form";
 import { expect, test } from "../support/fixtures";
 import { uniqueEmail } from "../support/mail";
+import { serviceClient, storedBookings, storedEntries } from "../support/stored";
 
 test.use({ javaScriptEnabled: false });
 
@@ -69,4 +72,54 @@ test("shows the page of a plan, with fields for a day and a time", async ({ page
   await expect(page.getByText("Let's begin your journey")).toBeVisible();
   await expect(page.getByLabel("Day")).toBeVisible();
   await expect(page.getByLabel("Time", { exact: true })).toBeVisible();
+});
+
+test("requests a review, and shows an author the schedule, preview links and versions", async ({
+  page,
+  context,
+}) => {
+  const account = await newAccount({ role: "contributor" });
+  const slug = `plain-${crypto.randomUUID()}`;
+  const posts = (await serviceClient()).from("blogs");
+  const row = { title: slug, slug, content: "Text.", author_id: account.id };
+  const { data } = await posts.insert(row).select("id").single().throwOnError();
+  await signIn(context, account);
+  await page.goto(`/admin/posts/${data.id}`);
+  await page.getByRole("button", { name: "Request review" }).click();
+  await expect(page.getByText("Review requested.")).toBeVisible();
+  await setRole(account.id, "author");
+  await page.goto(`/admin/posts/${data.id}`);
+  await expect(page.getByLabel("Publish at", { exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Create link" })).toBeVisible();
+  await page.getByRole("link", { name: "View versions" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Versions");
+  await posts.delete().eq("slug", slug);
+});
+
+test("decides a waitlist entry and cancels a booking in the rows of their lists", async ({
+  page,
+  context,
+}) => {
+  const email = uniqueEmail();
+  await storeEntry({ email });
+  await storeBooking({ email });
+  await signIn(context, await newAccount({ role: "desk" }));
+  await page.goto("/admin");
+  await page.getByRole("link", { name: "Search" }).click();
+  await expect(page).toHaveURL("/admin/people");
+
+  await page.goto(`/admin/waitlist?q=${email}`);
+  await page.locator("summary", { hasText: "Manage" }).click();
+  await page.getByRole("combobox", { name: "Decision" }).selectOption("Reject");
+  await page.getByLabel("Notes").fill("Not now.");
+  await page.getByRole("button", { name: /^Save/ }).click();
+  await expect(page.getByText(`Entry rejected. We're emailing ${email}.`)).toBeVisible();
+  expect(await storedEntries(email)).toMatchObject([{ status: "rejected", notes: "Not now." }]);
+
+  await page.goto(`/admin/bookings?q=${email}`);
+  await page.locator("summary", { hasText: "Cancel" }).click();
+  await page.getByLabel("Message to the visitor").fill("We are away.");
+  await page.getByRole("button", { name: "Cancel booking" }).click();
+  await expect(page.getByText("Booking cancelled")).toBeVisible();
+  expect(await storedBookings(email)).toMatchObject([{ status: "cancelled" }]);
 });

@@ -10,3 +10,6 @@ export const waitlistStrings = {
 export function promiseText(project: string): string {
   return `We'll notify you when ${project} becomes available.`;
 }
+
+/** Longest notes on an entry, in characters. */
+export const maxNotes = 2000;

@@ -2,13 +2,16 @@
 
 import { type FormEvent, useId, useRef, useState, useTransition } from "react";
 import { announce } from "@/components/admin/frame/live/announce";
+import { PlainDialog } from "@/components/admin/list/rows/plain-dialog";
 import { useFocusAfterRemoval } from "@/components/admin/list/rows/use-focus-after-removal";
+import { HiddenFields } from "@/components/forms/hidden-fields";
 import { Dialog, DialogClose } from "@/components/ui/dialog";
 import { TextField } from "@/components/ui/field";
-import { failure } from "@/lib/action";
+import { failure, idle, type UndoFields } from "@/lib/action";
 import { changeTag } from "@/lib/tags/admin/actions";
 import type { ListedTag } from "@/lib/tags/admin/schema";
 import { countText, tagStrings } from "@/lib/tags/admin/strings";
+import { tagLimits } from "@/lib/tags/limits";
 
 type Props = {
   tag: ListedTag;
@@ -19,31 +22,63 @@ type Props = {
 
 export function ChangeTag({ className, ...change }: Props & { className: string }) {
   const { tag, merge } = change;
+  const id = useId();
+  const button = merge ? "Merge" : "Rename";
   const [open, setOpen] = useState(false);
   // The changed tag gets a new row, or none.
   const changed = useFocusAfterRemoval();
   return (
-    <Dialog
-      title={`${merge ? "Merge" : "Rename"} “${tag.name}”`}
-      description={`${countText(tag.posts)} will be updated. The tag's page will redirect to ${merge ? "the other tag's" : "its new URL"}.`}
-      trigger={
-        <button type="button" className={className}>
-          {merge ? "Merge" : "Rename"}
-          <span className="sr-only">: {tag.name}</span>
-        </button>
-      }
-      open={open}
-      onOpenChange={setOpen}
-    >
-      <ChangeTagForm
-        {...change}
-        onDone={() => {
-          changed.current = true;
-          setOpen(false);
-        }}
-      />
-    </Dialog>
+    <>
+      <Dialog
+        title={`${button} “${tag.name}”`}
+        description={`${countText(tag.posts)} will be updated. The tag's page will redirect to ${merge ? "the other tag's" : "its new URL"}.`}
+        trigger={
+          <button type="button" className={`${className} only-with-script`}>
+            {button}
+            <span className="sr-only">: {tag.name}</span>
+          </button>
+        }
+        open={open}
+        onOpenChange={setOpen}
+      >
+        <ChangeTagForm
+          {...change}
+          onDone={() => {
+            changed.current = true;
+            setOpen(false);
+          }}
+        />
+      </Dialog>
+      <PlainDialog
+        trigger={button}
+        row={tag.name}
+        action={changeTag}
+        fields={fieldsOf(tag, merge)}
+        failed={tagStrings.failed}
+        pending="Saving..."
+        top={<TextField {...nameField(tag, merge)} id={id} />}
+      >
+        {button}
+      </PlainDialog>
+    </>
   );
+}
+
+const fieldsOf = ({ slug }: ListedTag, merge: boolean): UndoFields => [
+  ["slug", slug],
+  ...(merge ? ([["merge", "yes"]] as const) : []),
+];
+
+function nameField({ name }: ListedTag, merge: boolean) {
+  return {
+    name: "name",
+    label: merge ? "Merge into" : "New name",
+    ...(merge && { hint: "Existing tag" }),
+    defaultValue: merge ? "" : name,
+    maxLength: tagLimits.name,
+    autoComplete: "off",
+    required: true,
+  };
 }
 
 function ChangeTagForm({ tag, merge, names, onDone }: Props & { onDone: () => void }) {
@@ -52,12 +87,12 @@ function ChangeTagForm({ tag, merge, names, onDone }: Props & { onDone: () => vo
   const [error, setError] = useState<string>();
   const [pending, startTransition] = useTransition();
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (pending) return;
+    const form = new FormData(event.currentTarget);
     startTransition(async () => {
-      const change = { slug: tag.slug, name: input.current?.value ?? "", merge };
-      const answer = await changeTag(change).catch(() => failure<"name">(tagStrings.failed));
+      const answer = await changeTag(idle, form).catch(() => failure<"name">(tagStrings.failed));
       const wrong = answer.status === "error" ? answer.errors.name : undefined;
       setError(wrong);
       if (wrong) return input.current?.focus();
@@ -68,15 +103,11 @@ function ChangeTagForm({ tag, merge, names, onDone }: Props & { onDone: () => vo
 
   return (
     <form noValidate onSubmit={submit} aria-busy={pending}>
+      <HiddenFields fields={fieldsOf(tag, merge)} />
       <TextField
+        {...nameField(tag, merge)}
         ref={input}
-        name="name"
         id={id}
-        label={merge ? "Merge into" : "New name"}
-        {...(merge && { hint: "Existing tag" })}
-        defaultValue={merge ? "" : tag.name}
-        autoComplete="off"
-        required
         {...(merge && { list: `${id}-names` })}
         error={error}
       />

@@ -14,12 +14,12 @@ export const tagColumns = (names: readonly string[]): readonly Column<ListedTag>
     name: "Actions",
     actions: true,
     cell: (tag) => (
-      <div className="-mt-1.5 flex gap-x-4">
+      <>
         {tag.published > 0 && <ViewTag {...tag} />}
         <ChangeTag tag={tag} merge={false} names={names} className={action} />
         <ChangeTag tag={tag} merge names={names} className={action} />
         <DeleteTag tag={tag} className={action} />
-      </div>
+      </>
     ),
   },
 ];
@@ -42,4 +42,4 @@ function ViewTag({ slug, name }: ListedTag) {
   );
 }
 
-const action = "link inline-flex min-h-9 cursor-pointer items-center font-[600]";
+const action = "link -mt-1.5 inline-flex min-h-9 cursor-pointer items-center font-[600]";

@@ -3,17 +3,20 @@
 import { type RefObject, startTransition, useRef, useState, useTransition } from "react";
 import { announce } from "@/components/admin/frame/live/announce";
 import { DescriptionList } from "@/components/admin/list/description-list";
+import { PlainDialog } from "@/components/admin/list/rows/plain-dialog";
 import { useFocusAfterRemoval } from "@/components/admin/list/rows/use-focus-after-removal";
+import { formOf } from "@/components/admin/list/rows/use-row-action";
 import { StatusBadge } from "@/components/admin/list/table/status-badge";
 import { Alert } from "@/components/ui/alert";
 import { CheckField } from "@/components/ui/check-field";
 import { Dialog, DialogClose } from "@/components/ui/dialog";
 import { Email } from "@/components/ui/email";
-import { TextArea } from "@/components/ui/field";
+import { SelectField, TextArea } from "@/components/ui/field";
 import { failure, idle } from "@/lib/action";
 import { reviewEntry } from "@/lib/waitlist/admin/actions";
 import type { Entry, Review, ReviewResult } from "@/lib/waitlist/admin/schema";
 import { adminWaitlistStrings } from "@/lib/waitlist/admin/strings";
+import { maxNotes } from "@/lib/waitlist/strings";
 
 export function ManageEntry({ entry }: { entry: Entry }) {
   const [open, setOpen] = useState(false);
@@ -26,18 +29,65 @@ export function ManageEntry({ entry }: { entry: Entry }) {
     setOpen(false);
   };
   return (
-    <Dialog
-      title="Update Waitlist Entry"
-      trigger={
-        <button type="button" className="button button-quiet" aria-label={`Manage ${entry.name}`}>
-          Manage
-        </button>
+    <>
+      <Dialog
+        title="Update Waitlist Entry"
+        trigger={
+          <button
+            type="button"
+            className="button button-quiet only-with-script"
+            aria-label={`Manage ${entry.name}`}
+          >
+            Manage
+          </button>
+        }
+        open={open}
+        onOpenChange={setOpen}
+      >
+        <ReviewForm entry={entry} typed={typed} onDone={close} />
+      </Dialog>
+      <PlainReview entry={entry} />
+    </>
+  );
+}
+
+const fieldsOf = ({ id, updatedAt }: Entry) => ({ id, updatedAt });
+
+function PlainReview({ entry }: { entry: Entry }) {
+  const { id, name, email, notes, status } = entry;
+  return (
+    <PlainDialog
+      trigger="Manage"
+      row={name}
+      action={reviewEntry}
+      fields={Object.entries(fieldsOf(entry))}
+      failed={adminWaitlistStrings.failed}
+      pending="Saving..."
+      top={
+        <div className="space-y-4">
+          <SelectField name="status" id={`status-${id}`} label="Decision">
+            <option value="approved">Approve</option>
+            <option value="rejected">Reject</option>
+          </SelectField>
+          <TextArea
+            name="notes"
+            id={`notes-${id}`}
+            label="Notes"
+            rows={5}
+            maxLength={maxNotes}
+            defaultValue={notes}
+          />
+          <CheckField
+            name="notify"
+            id={`notify-${id}`}
+            label={`Email the decision to ${email}`}
+            defaultChecked={status !== "approved"}
+          />
+        </div>
       }
-      open={open}
-      onOpenChange={setOpen}
     >
-      <ReviewForm entry={entry} typed={typed} onDone={close} />
-    </Dialog>
+      Save
+    </PlainDialog>
   );
 }
 
@@ -63,7 +113,11 @@ function ReviewForm({ entry: current, typed, onDone }: ReviewProps) {
       onClick={() =>
         pending ||
         isGone ||
-        decide({ status, notes: typed.current?.notes ?? opened.notes, notify: notified[status] })
+        decide({
+          status,
+          notes: typed.current?.notes ?? opened.notes,
+          ...(notified[status] && { notify: "on" }),
+        })
       }
     >
       {label}
@@ -166,8 +220,8 @@ function useReview(opened: Entry, onDone: () => void) {
   const decide = (decision: Pick<Review, "status" | "notes" | "notify">) => {
     if (pending) return;
     startSaving(async () => {
-      const review = { id: entry.id, updatedAt: entry.updatedAt, ...decision };
-      const next = await reviewEntry(review).catch(
+      const form = formOf(Object.entries({ ...fieldsOf(entry), ...decision }));
+      const next = await reviewEntry(idle, form).catch(
         (): ReviewResult => failure(adminWaitlistStrings.failed),
       );
       startTransition(() => {

@@ -7,7 +7,7 @@ import { getBooking, readSlotOf } from "@/lib/bookings/queries";
 import { cancel, move, slotFailure } from "@/lib/bookings/save";
 import type { MoveField } from "@/lib/bookings/schema";
 import { flashResult, redirectWith } from "@/lib/forms/flash";
-import { formAction, valueAction } from "@/lib/forms/server-action";
+import { formAction } from "@/lib/forms/server-action";
 import { readSubmission } from "@/lib/forms/submission";
 import { clientIp } from "@/lib/security/sender";
 import { saveCallLink } from "./queries";
@@ -19,28 +19,29 @@ import {
   adminBookingStrings as strings,
 } from "./strings";
 
-const cancelling = {
-  permission: "bookings",
-  where: "cancelling a booking",
-  failed: strings.failed,
-} as const;
 const moving = {
   permission: "bookings",
   where: "moving a booking",
   failed: strings.moveFailed,
 } as const;
 
-export const cancelBookingAsAdmin = valueAction([Cancellation], ({ data }) =>
-  asAdmin(cancelling, async ({ viewer }) => {
-    if (!data) return failure(strings.failed);
-    const booking = await getBooking(data.id);
-    const shown = booking && { ...booking, sequence: data.sequence };
-    const by = { admin: viewer.id, word: data.word };
+export const cancelBookingAsAdmin = adminAction(
+  Cancellation,
+  {
+    permission: "bookings",
+    where: "cancelling a booking",
+    failed: strings.failed,
+    shownOn: (form) => [rowPage("/admin/bookings", form)],
+  },
+  async ({ viewer }, { id, sequence, word }) => {
+    const booking = await getBooking(id);
+    const shown = booking && { ...booking, sequence };
+    const by = { admin: viewer.id, word };
     const { status } = shown ? await cancel(shown, by) : { status: "missing" as const };
     refresh();
     if (status === "cancelled") return success(strings.cancelled);
     return failure(changeErrors[status] ?? strings.failed);
-  }),
+  },
 );
 
 export const moveBookingAsAdmin = formAction<ActionResult<MoveField>>(async (form) => {

@@ -30,13 +30,13 @@ export type BookingFilters = z.infer<typeof BookingFilters>;
 const word = text("Message", bookingLimits.word).optional();
 
 /** `sequence` is the value the admin saw, so that the database can reject a stale change. */
-export const Cancellation = z.object({ id: z.uuid(), sequence: z.int().min(0), word });
-
-export const AdminMove = SlotFields.extend({
+export const Cancellation = z.object({
   id: z.uuid(),
   sequence: z.coerce.number().int().min(0),
   word,
 });
+
+export const AdminMove = SlotFields.extend(Cancellation.shape);
 
 /** Without a booking, the link applies to all calls. */
 export const CallLinkInput = z.object({

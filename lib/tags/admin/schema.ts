@@ -24,8 +24,10 @@ export type TagFilters = z.infer<typeof TagFilters>;
 
 const Slug = z.string().max(200);
 
-export const TagChange = z.object({ slug: Slug, name: TagName, merge: z.boolean() });
-export type TagChange = z.infer<typeof TagChange>;
+export const TagChange = z.object({
+  slug: Slug,
+  name: TagName,
+  merge: z.literal("yes").optional(),
+});
 
 export const DeletedTag = z.object({ slug: Slug, name: z.string().max(200) });
-export type DeletedTag = z.infer<typeof DeletedTag>;

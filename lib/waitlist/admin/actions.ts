@@ -5,22 +5,33 @@ import { failure, invalid, success, withReporting } from "@/lib/action";
 import { adminSession } from "@/lib/auth/session";
 import { getMailWords } from "@/lib/content/mail-words";
 import { sendQueuedMail } from "@/lib/email/send-queued-mail";
-import { valueAction } from "@/lib/forms/server-action";
+import { flashResult } from "@/lib/forms/flash";
+import { formAction } from "@/lib/forms/server-action";
+import { readSubmission } from "@/lib/forms/submission";
 import { waitlistMail } from "@/lib/waitlist/mails";
 import { saveReview } from "@/lib/waitlist/queries";
 import { getEntry } from "./queries";
 import { Review, type ReviewResult } from "./schema";
 import { authenticationFailed, reviewedText, adminWaitlistStrings as strings } from "./strings";
 
-export const reviewEntry = valueAction([Review], async ({ data, error }): Promise<ReviewResult> => {
+export const reviewEntry = formAction(async (form): Promise<ReviewResult> => {
+  const result = await review(form);
+  // Without JavaScript, the list shows the message only.
+  const message = result.status === "error" && (result.message || result.errors.notes);
+  await flashResult("/admin/waitlist", message ? failure(message) : result);
+  return result;
+});
+
+async function review(form: FormData): Promise<ReviewResult> {
   const session = await adminSession("waitlist");
   if (!session.client) {
     if (session.ended) return { ...failure(strings.ended), ended: true };
     return failure(authenticationFailed(session.message));
   }
   const { client, viewer } = session;
-  if (!data) {
-    const notes = error.issues.find(({ path }) => path[0] === "notes")?.message;
+  const { result: rejected, data } = readSubmission(form, Review);
+  if (rejected) {
+    const notes = rejected.status === "error" && rejected.errors.notes;
     return notes ? invalid({ notes }) : failure(strings.failed);
   }
   const fallback = failure(strings.failed);
@@ -36,4 +47,4 @@ export const reviewEntry = valueAction([Review], async ({ data, error }): Promis
     const current = await getEntry(client, data.id);
     return { ...failure(current ? strings.changed : strings.gone), current };
   });
-});
+}

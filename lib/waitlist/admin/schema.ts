@@ -4,6 +4,7 @@ import { orders } from "@/lib/admin/orders";
 import { PageNumber } from "@/lib/admin/paging";
 import { SearchText, sortBy } from "@/lib/admin/search";
 import { text } from "@/lib/forms/rules";
+import { maxNotes } from "@/lib/waitlist/strings";
 
 /** An unknown status is shown as pending. */
 export type Entry = {
@@ -35,9 +36,9 @@ export type EntryFilters = z.infer<typeof EntryFilters>;
 export const Review = z.object({
   id: z.uuid(),
   status: z.enum(["approved", "rejected"]),
-  notes: text("Notes", 2000),
+  notes: text("Notes", maxNotes),
   /** Whether to email the decision to the person. */
-  notify: z.boolean().default(false),
+  notify: z.literal("on").optional(),
   // As written by the database: engines format times differently.
   updatedAt: z.string().regex(/^\d{4}-\d{2}-\d{2}[ T][\d:.]{5,16}([+-][\d:]{2,8}|Z)$/),
 });

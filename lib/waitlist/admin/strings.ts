@@ -3,7 +3,7 @@ import type { Review } from "./schema";
 export const adminWaitlistStrings = {
   failed: "Failed to update status",
   ended: authenticationFailed("Please log in again."),
-  changed: "Someone changed this entry after you opened it. Your notes are kept below.",
+  changed: "Someone changed this entry after you opened it.",
   gone: "This entry is no longer on the waitlist.",
 } as const;
 

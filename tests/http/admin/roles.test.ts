@@ -51,7 +51,7 @@ test.for(roles)(
 test("rejects a demoted member at the next request", async ({ request }) => {
   const member = await newAccount({ role: "editor" });
   const cookie = await cookieOf(member);
-  const call = { args: [{ slug: "none", name: "None" }] };
+  const call = { fields: { slug: "none", name: "None" } };
   const act = async () => (await sendCall(request, "deleteTag", call, { cookie })).text;
   expect((await open(request, "/admin/tags", cookie)).status()).toBe(200);
   expect(await act()).not.toContain("Your role doesn't allow this.");

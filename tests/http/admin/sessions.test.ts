@@ -25,7 +25,7 @@ test.for(endings)("a cookie copied before %s no longer works", async (ending, { 
   const { text } = await sendCall(
     request,
     "deleteTag",
-    { args: [{ slug: "a", name: "A" }] },
+    { fields: { slug: "a", name: "A" } },
     { cookie },
   );
   expect(text).toMatch(signedOut);

@@ -21,7 +21,7 @@ test("a consultation that has started is listed as past and cannot be cancelled"
   const id = await storeBooking({ email, startsAt });
   const { read, call } = await signInAsAdmin(request);
   await wait(startsAt - Date.now() + 100);
-  const text = await call("cancelBookingAsAdmin", { args: [{ id, sequence: 0 }] });
+  const text = await call("cancelBookingAsAdmin", { fields: { id, sequence: "0" } });
   expect(text).toContain("This consultation has already started");
   expect(await storedBookings(email)).toEqual([expect.objectContaining({ status: "confirmed" })]);
   const upcoming = mainOf(await read(`/admin/bookings?q=${email}`));

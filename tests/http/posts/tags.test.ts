@@ -86,7 +86,9 @@ test("renaming, merging and deleting a tag take effect at the next request, with
   expect(await tagsShown()).toBe(word);
   expect(await open(word)).toEqual([200, undefined]);
   const change = async (from: string, name: string, merge: boolean) =>
-    admin.call("changeTag", { args: [{ slug: slugOf(from), name, merge }] });
+    admin.call("changeTag", {
+      fields: { slug: slugOf(from), name, ...(merge && { merge: "yes" }) },
+    });
   const [renamed, target] = [`Re${word}`, `To${word}`];
   expect(await change(word, renamed, false)).toContain("in 1 post.");
   expect(await tagsShown()).toBe(renamed);
@@ -96,7 +98,7 @@ test("renaming, merging and deleting a tag take effect at the next request, with
   expect(await tagsShown()).toBe(target);
   for (const old of [word, renamed]) expect(await open(old)).toEqual([308, slugOf(target)]);
   const deleted = { slug: slugOf(target), name: target };
-  expect(await admin.call("deleteTag", { args: [deleted] })).toContain("removed from 2 posts");
+  expect(await admin.call("deleteTag", { fields: deleted })).toContain("removed from 2 posts");
   for (const tag of [word, renamed, target]) expect(await open(tag)).toEqual([404, undefined]);
   const html = await (await request.get(`/blog/${data?.slug}`)).text();
   expect(html).not.toContain(target);

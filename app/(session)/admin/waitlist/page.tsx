@@ -3,7 +3,9 @@ import { ExportLink } from "@/components/admin/list/export-link";
 import { ListPage } from "@/components/admin/list/list-page";
 import { statusSelect } from "@/components/admin/list/table/status-badge";
 import { waitlistColumns } from "@/components/admin/waitlist/waitlist-columns";
+import { FormResult } from "@/components/forms/form-result";
 import { orders } from "@/lib/admin/orders";
+import { readFlash } from "@/lib/forms/flash";
 import type { Project } from "@/lib/portfolio/project";
 import { listPublishedProjects } from "@/lib/portfolio/queries";
 import { listEntries } from "@/lib/waitlist/admin/queries";
@@ -12,13 +14,19 @@ import { EntryFilters } from "@/lib/waitlist/admin/schema";
 export const metadata: Metadata = { title: "Waitlist" };
 
 export default async function WaitlistPage({ searchParams }: PageProps<"/admin/waitlist">) {
-  const filters = EntryFilters.parse(await searchParams);
+  const query = await searchParams;
+  const filters = EntryFilters.parse(query);
   const { project, status, q } = filters;
-  const [listed, projects] = await Promise.all([listEntries(filters), listPublishedProjects()]);
+  const [listed, projects, flash] = await Promise.all([
+    listEntries(filters),
+    listPublishedProjects(),
+    readFlash(query.answer),
+  ]);
   return (
     <ListPage
       path="/admin/waitlist"
       title="Waitlist"
+      top={() => <FormResult result={flash} />}
       actions={<ExportLink path="/admin/waitlist/export" params={{ project, status, q }} />}
       things={["entry", "entries"]}
       search="Search waitlist"
