@@ -72,10 +72,12 @@ function numberIn(label: string, { min = 0, max, decimals = 0 }: Range) {
       error: ({ input }) =>
         input === "" || input === undefined
           ? `${label} is required`
-          : `${label} must be a number in digits only, such as ${max < 5000 ? max : 5000}`,
+          : decimals > 0
+            ? `${label} must be a number with a decimal point, such as ${max - 0.3}`
+            : `${label} must be a number in digits only, such as ${max < 5000 ? max : 5000}`,
     })
-    .min(min, `${label} must be at least ${formatNumber(min)}`)
-    .max(max, `${label} must be at most ${formatNumber(max)}`)
+    .min(min, `${label} must be at least ${shownLimit(min)}`)
+    .max(max, `${label} must be at most ${shownLimit(max)}`)
     .refine(
       (value) => Number(value.toFixed(decimals)) === value,
       decimals === 0
@@ -83,6 +85,9 @@ function numberIn(label: string, { min = 0, max, decimals = 0 }: Range) {
         : `${label} can have up to ${pluralize(decimals, "decimal place", "decimal places")}`,
     );
 }
+
+/** Years have no thousands separator. */
+const shownLimit = (limit: number) => (limit < 10_000 ? String(limit) : formatNumber(limit));
 
 function toNumber(value: unknown): unknown {
   if (typeof value !== "string") return value;
@@ -114,6 +119,7 @@ export function date(label: string, hint?: string) {
     z
       .string(`${label} is required`)
       .trim()
+      .min(1, `${label} is required`)
       // Date fields can't show a year below 1000.
       .refine(
         (day) => isDay(day) && day >= "1000",
@@ -126,18 +132,21 @@ export function date(label: string, hint?: string) {
 // A path that starts with two slashes, or a slash and a backslash, would name another host.
 const target = /^(https:\/\/[^\s"<>\\]+|\/([^\s"<>\\/][^\s"<>\\]*)?)$/;
 
-/** An https URL or a path on this site; also others that `scheme` matches, such as /^tel:/. */
+type Scheme = { pattern: RegExp; example: string };
+
+/** An https URL or a path on this site; also others of a scheme, such as tel. */
 export function link(
   label: string,
-  { hint, optional, scheme }: Options & { scheme?: RegExp } = {},
+  { hint, optional, scheme }: Options & { scheme?: Scheme } = {},
 ) {
+  const more = scheme ? `, or be ${scheme.example}, without spaces` : "";
   return line(label, 500, { optional })
     .refine(
       (value) =>
         value === "" ||
-        scheme?.test(value) ||
+        scheme?.pattern.test(value) ||
         (target.test(value) && URL.canParse(value, "https://own.invalid")),
-      `${label} must start with https://, or be a path on this site that starts with /`,
+      `${label} must start with https://, or be a path on this site that starts with /${more}`,
     )
     .meta({ widget: "link", label: shown(label, optional), hint });
 }

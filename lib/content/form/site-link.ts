@@ -1,4 +1,4 @@
-import { publicPages } from "@/lib/seo/public-pages";
+import { privatePaths, publicPages } from "@/lib/seo/public-pages";
 import { link } from "./fields";
 
 const pages: ReadonlySet<string> = new Set([
@@ -19,11 +19,16 @@ const shapes = [
 export function siteLink(label: string, hint?: string) {
   return link(label, hint ? { hint } : {}).refine(
     (href) => !href.startsWith("/") || hasPage(pathOf(href)),
-    { error: ({ input }) => `There is no page at ${pathOf(String(input))}` },
+    { error: ({ input }) => missingText(pathOf(String(input))) },
   );
 }
 
 const pathOf = (href: string): string => href.replace(/[?#].*$/, "");
+
+function missingText(path: string): string {
+  const isPrivate = privatePaths.some((parent) => `${path}/`.startsWith(`${parent}/`));
+  return isPrivate ? `Links can't lead to ${path}` : `There is no page at ${path}`;
+}
 
 function hasPage(path: string): boolean {
   return pages.has(path) || shapes.some((shape) => shape.test(path));

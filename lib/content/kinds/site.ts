@@ -26,7 +26,10 @@ const facts = z.object({
       shown: line("Text", 40, { optional: true, hint: "Such as +1 868 555 0100, or WhatsApp" }),
       href: link("Link", {
         optional: true,
-        scheme: /^tel:\+?[0-9()-]{3,20}$/,
+        scheme: {
+          pattern: /^tel:\+?[0-9()-]{3,20}$/,
+          example: "a number such as tel:+18685550100",
+        },
         hint: "Such as tel:+18685550100 or https://wa.me/18685550100",
       }),
     },
