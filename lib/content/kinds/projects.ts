@@ -85,7 +85,7 @@ const section = z.discriminatedUnion("type", [
         label: line("Label", 80),
       }),
       { noun: "figure", max: 8 },
-    ),
+    ).min(1, "Add at least one figure"),
   }),
   group("Quotation", {
     type: z.literal("quotation"),
@@ -102,6 +102,13 @@ const section = z.discriminatedUnion("type", [
     ),
   }),
 ]);
+
+/** A section of figures could once be empty. */
+function withoutEmptyFigures(value: unknown): unknown {
+  const { sections } = Object(value);
+  if (!Array.isArray(sections)) return value;
+  return { ...Object(value), sections: sections.filter((one) => one?.figures?.length !== 0) };
+}
 
 const schema = z
   .object({
@@ -153,6 +160,7 @@ export const projects = kind({
     return { "content/projects.ts": { projects: projects.reverse() } };
   },
   isOpen: true,
+  upgrades: [withoutEmptyFigures],
   shownOn: (key) => `/portfolio/${key}`,
   titleOf: ({ title }) => title,
 });

@@ -6,6 +6,7 @@ import { type Group, readTyped, toTyped } from "@/lib/content/form/typed";
 import { type Kind, schemaOf } from "@/lib/content/kind";
 import { kindLabels } from "@/lib/content/kind-labels";
 import { kinds } from "@/lib/content/kinds";
+import { upgraded } from "@/lib/content/overlay";
 import { changeFields } from "@/tests/change-fields";
 import { formFields } from "@/tests/content-form";
 
@@ -52,6 +53,14 @@ test.each(defaults)(
       expect(() => schemaOf(kind, key).safeParse(other)).not.toThrow();
   },
 );
+
+test("needs a figure in a section of figures, and drops sections stored without", () => {
+  const kind: Kind = kinds.projects;
+  const value = { ...Object(kind.defaults()[9]), sections: [{ type: "figures", figures: [] }] };
+  const issues = kind.schema.safeParse(value).error?.issues;
+  expect(issues?.map(({ message }) => message)).toEqual(["Add at least one figure"]);
+  expect(upgraded(kind, { value, schemaNo: 1 })).toEqual({ ...value, sections: [] });
+});
 
 test("reports a duplicate ID and an invalid price together", () => {
   const [starter, other] = plans;
