@@ -29,11 +29,8 @@ type Overlaid<Value> = {
 export function overlay<Value>(kind: Kind, stored: readonly StoredEntry[]): Overlaid<Value> {
   const defaults = kind.defaults() as Readonly<Record<string, Value>>;
   const byKey = new Map(stored.map((entry) => [entry.key, entry]));
-  const keys = [...new Set([...Object.keys(defaults), ...byKey.keys()])];
-  // The newest first: keys of added entries are numbers.
-  if (kind.isOpen) keys.sort((one, other) => Number(other) - Number(one));
   const broken: string[] = [];
-  const entries = keys.flatMap((key) => {
+  const entries = orderedKeys(kind, stored).flatMap((key) => {
     const fallback = Object.hasOwn(defaults, key) ? defaults[key] : undefined;
     const entry = byKey.get(key);
     if (entry?.status === "hidden") return [];
@@ -42,11 +39,19 @@ export function overlay<Value>(kind: Kind, stored: readonly StoredEntry[]): Over
     const isPublished = entry?.published != null || (entry?.value != null && !entry.isDraft);
     if (isPublished && !value) broken.push(key);
     const shown = (value as Value | undefined) ?? fallback;
-    return shown === undefined ? [] : [{ key, value: shown, place: entry?.position ?? 0 }];
+    return shown === undefined ? [] : [{ key, value: shown }];
   });
+  return { entries, broken };
+}
+
+/** Lists the keys of defaults and stored entries in their order, including those not shown. */
+export function orderedKeys(kind: Kind, stored: readonly StoredEntry[]): string[] {
+  const places = new Map(stored.map(({ key, position }) => [key, position ?? 0]));
+  const keys = [...new Set([...Object.keys(kind.defaults()), ...places.keys()])];
+  // The newest first: keys of added entries are numbers.
+  if (kind.isOpen) keys.sort((one, other) => Number(other) - Number(one));
   // A stable sort: entries that were never ordered keep their place.
-  entries.sort((one, other) => one.place - other.place);
-  return { entries: entries.map(({ key, value }) => ({ key, value })), broken };
+  return keys.sort((one, other) => (places.get(one) ?? 0) - (places.get(other) ?? 0));
 }
 
 /** Returns null for a value that doesn't fit the schema. Missing pictures become empty. */

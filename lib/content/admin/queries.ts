@@ -6,7 +6,7 @@ import { type Group, toTyped } from "@/lib/content/form/typed";
 import { hasDefault, type Kind, schemaOf } from "@/lib/content/kind";
 import { isKindName, type KindName } from "@/lib/content/kind-labels";
 import { kinds } from "@/lib/content/kinds";
-import { overlay, type StoredEntry, upgraded } from "@/lib/content/overlay";
+import { orderedKeys, overlay, type StoredEntry, upgraded } from "@/lib/content/overlay";
 import type { SessionClient } from "@/lib/supabase/clients";
 import { call, orThrow } from "@/lib/supabase/query";
 import { databaseErrors } from "./errors";
@@ -30,8 +30,7 @@ export async function listEntries(client: SessionClient, name: KindName): Promis
   const stored = await listStored(client, name);
   const shown = stored.map((entry) => ({ ...entry, status: "published" as const }));
   const { entries, broken } = overlay<never>(kind, shown);
-  const keys = [...new Set([...entries.map(({ key }) => key), ...stored.map(({ key }) => key)])];
-  return keys.map((key) => {
+  return orderedKeys(kind, stored).map((key) => {
     const entry = stored.find((one) => one.key === key);
     const value = entries.find((one) => one.key === key)?.value;
     const title = value === undefined ? (entry?.title ?? key) : kind.titleOf(value, key);

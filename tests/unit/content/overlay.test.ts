@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { line, picture } from "@/lib/content/form/fields";
 import { type Kind, kind } from "@/lib/content/kind";
-import { overlay, type StoredEntry } from "@/lib/content/overlay";
+import { orderedKeys, overlay, type StoredEntry } from "@/lib/content/overlay";
 
 const projects: Kind = kind({
   noun: "project",
@@ -83,6 +83,10 @@ test.each<[string, StoredEntry[], string[], string[]?]>([
   ],
 ])("shows %s", (_, entries, titles, broken = []) => {
   expect(shown(...entries)).toEqual({ titles, broken });
+});
+
+test("lists an unfinished entry in its place too", () => {
+  expect(orderedKeys(projects, [stored("10", { status: "draft" })])).toEqual(["10", "9", "7"]);
 });
 
 test("leaves out pictures that are no longer in the library", () => {
