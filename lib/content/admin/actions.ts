@@ -8,8 +8,8 @@ import { asAdmin } from "@/lib/admin/action";
 import { adminSession } from "@/lib/auth/session";
 import { errorsByField } from "@/lib/content/form/describe";
 import { editList, readTyped, type Typed } from "@/lib/content/form/typed";
-import { type Kind, schemaOf } from "@/lib/content/kind";
-import { isKindName, type KindName } from "@/lib/content/kind-labels";
+import { type Kind, onlyKey, schemaOf } from "@/lib/content/kind";
+import { isKindName, type KindName, kindLabels } from "@/lib/content/kind-labels";
 import { isOpenKind, kinds } from "@/lib/content/kinds";
 import { schemaNo } from "@/lib/content/overlay";
 import { contentTag } from "@/lib/content/queries";
@@ -107,7 +107,8 @@ async function write(
   { event, published }: Text,
 ): Promise<Written & { isConflict: boolean }> {
   const kind: Kind = kinds[name];
-  const title = kind.titleOf(typed, key).trim().slice(0, 200) || `Untitled ${kind.noun}`;
+  const own = key === onlyKey ? kindLabels[name] : kind.titleOf(typed, key);
+  const title = own.trim().slice(0, 200) || `Untitled ${kind.noun}`;
   const text = {
     p_kind: name,
     p_event: event,
