@@ -56,6 +56,33 @@ test("edits a list by keyboard, explains errors, and publishes to visitors", asy
   await expect(page.getByLabel("Quotation")).toHaveCount(0);
 });
 
+test("keeps a corrected item open, under its new title, and leads from a deleted project", async ({
+  page,
+}) => {
+  await page.goto("/admin/content/features");
+  const summary = page.getByRole("form", { name: "Content" }).locator("summary").nth(1);
+  await summary.click();
+  const title = page.getByLabel("Title").nth(1);
+  await title.fill("");
+  await title.press("Enter");
+  await expect(page.getByText("Draft saved. Correct 1 field")).toBeVisible();
+  const text = words();
+  await title.fill(text);
+  await title.press("Enter");
+  await expect(page.getByText("Draft saved. Visitors")).toBeVisible();
+  await expect(title).toBeFocused();
+  await expect(summary).toContainText(text);
+  await page.getByRole("button", { name: "Discard draft" }).click();
+  await expect(page.getByText("Draft discarded.")).toBeVisible();
+  await page.goto("/admin/content/projects/new");
+  await page.getByRole("button", { name: "Save draft" }).last().click();
+  await expect(page.getByText("Draft saved.")).toBeVisible();
+  await page.getByRole("button", { name: /^Delete / }).click();
+  await expect(page.getByText("Deleted. You have 24 hours to restore it.")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Projects" })).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/content\/projects$/);
+});
+
 /** Holds the page's next submission until the returned function is called. */
 async function holdSubmission(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -1,5 +1,6 @@
 "use client";
 
+import type { Route } from "next";
 import { DeleteRow } from "@/components/admin/list/rows/delete-row";
 import { RowForm } from "@/components/admin/list/rows/row-form";
 import { StatusBadge } from "@/components/admin/list/table/status-badge";
@@ -52,7 +53,13 @@ export function EntryActions({ entry, page, canHide }: Props) {
       {status === "hidden" && change("show", "Show", "Showing...")}
       {id && status !== "default" && (
         <span data-discards="" className="contents">
-          <DeleteRow source="contents" id={id} label={title} isReset={hasDefault} />
+          <DeleteRow
+            source="contents"
+            id={id}
+            label={title}
+            isReset={hasDefault}
+            leadsTo={hasDefault ? undefined : (`/admin/content/${kind}` as Route)}
+          />
         </span>
       )}
     </>

@@ -1,5 +1,6 @@
 "use client";
 
+import type { Route } from "next";
 import { deleteRows, restoreRows } from "@/lib/deleted/actions";
 import { deletedStrings } from "@/lib/deleted/strings";
 import { RowForm } from "./row-form";
@@ -10,9 +11,11 @@ type Props = {
   label: string;
   /** Whether a default takes the row's place. */
   isReset?: boolean;
+  /** Page to open once the row is deleted. */
+  leadsTo?: Route | undefined;
 };
 
-export function DeleteRow({ source, id, label, isReset }: Props) {
+export function DeleteRow({ source, id, label, isReset, leadsTo }: Props) {
   const button = isReset ? "Reset to default" : "Delete";
   return (
     <RowForm
@@ -21,6 +24,7 @@ export function DeleteRow({ source, id, label, isReset }: Props) {
       failed={deletedStrings.failed}
       label={`${button} ${label}`}
       pending={isReset ? "Resetting..." : "Deleting..."}
+      leadsTo={leadsTo}
       undo={restoreRows}
     >
       {button}

@@ -1,5 +1,7 @@
 "use client";
 
+import type { Route } from "next";
+import { useRouter } from "next/navigation";
 import { type FormEvent, type ReactNode, useActionState } from "react";
 import { HiddenFields } from "@/components/forms/hidden-fields";
 import { idle, type UndoFields } from "@/lib/action";
@@ -21,15 +23,18 @@ type Props = {
   children: ReactNode;
   /** Label while busy, such as "Deleting...". */
   pending: string;
+  /** Page to open once the action succeeds. */
+  leadsTo?: Route | undefined;
   /** Reverts the action, using the result's undo fields. */
   undo?: FormAction;
 };
 
 /** A one-button form whose button may disappear with its row or state. Works without JavaScript. */
 export function RowForm(props: Props) {
-  const { action, fields, failed, anchor = "#main", label, children, undo } = props;
+  const { action, fields, failed, anchor = "#main", label, children, leadsTo, undo } = props;
   const [, plainAction] = useActionState(action, idle, anchor);
   const { pending, run, undoWith } = useRowAction();
+  const router = useRouter();
   const pressed = useFocusAfterRemoval();
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -37,7 +42,12 @@ export function RowForm(props: Props) {
     if (pending) return;
     const form = new FormData(event.currentTarget);
     pressed.current = true;
-    void run(() => action(idle, form), failed, { undo: undo && undoWith(undo, failed) });
+    const act = async () => {
+      const result = await action(idle, form);
+      if (leadsTo && result.status === "success") router.replace(leadsTo);
+      return result;
+    };
+    void run(act, failed, { undo: undo && undoWith(undo, failed) });
   };
 
   return (
