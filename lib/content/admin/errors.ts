@@ -6,6 +6,7 @@ import { isKindName, type KindName } from "@/lib/content/kind-labels";
 import { kinds } from "@/lib/content/kinds";
 import { getPublished } from "@/lib/content/queries";
 import { listProjectPaths } from "@/lib/portfolio/paths";
+import { listYears, yearPath } from "@/lib/posts/archive";
 import type { SessionClient } from "@/lib/supabase/clients";
 import { call, orThrow } from "@/lib/supabase/query";
 
@@ -27,19 +28,21 @@ export async function databaseErrors(
   return { ...missing, ...duplicates };
 }
 
-/** Pages in the database: projects, posts, tags and authors. */
-const storedPages = /^\/(portfolio|blog|blog\/tag|blog\/author)\/[^/]+$/;
+/** Pages in the database: projects, posts, tags, authors and years of the archive. */
+const storedPages = /^\/(portfolio|blog|blog\/(tag|author|archive))\/[^/]+$/;
 
 async function missingPages(client: SessionClient, { name, key }: EntryId, value: Typed) {
   const links = textsIn(describe(schemaOf(kinds[name], key)), value, ["link"])
     .map(([field, url]) => [field, pathOf(url)] as const)
     .filter(([, path]) => storedPages.test(path) && path !== "/blog/archive");
   if (links.length === 0) return {};
-  const [missing, projects] = await Promise.all([
+  const [missing, projects, years] = await Promise.all([
     call(client, "missing_pages", { p_paths: links.map(([, path]) => path) }),
     listProjectPaths(client),
+    listYears(),
   ]);
-  const broken = links.filter(([, path]) => missing.includes(path) && !projects.has(path));
+  const known = new Set([...projects, ...years.map(({ year }) => yearPath(year))]);
+  const broken = links.filter(([, path]) => missing.includes(path) && !known.has(path));
   return Object.fromEntries(broken.map(([field, path]) => [field, `There is no page at ${path}`]));
 }
 
