@@ -12,11 +12,13 @@ type Props = { entry: EditedEntry; versions: readonly ContentVersion[] };
 
 export function ContentVersions({ entry, versions }: Props) {
   if (versions.length === 0) return <EmptyState text="No versions yet. Saving adds one." />;
-  const live = versions.find(({ event }) => event === "published")?.no;
-  const draft = versions.find(({ event }) => event === "saved" || event === "restored")?.no;
+  const isPublished = entry.status === "published" || entry.status === "hidden";
+  const published = isPublished && versions.find(({ event }) => event === "published")?.no;
+  const draft =
+    entry.isDraft && versions.find(({ event }) => event === "saved" || event === "restored")?.no;
   const stateOf = ({ no }: ContentVersion) => {
-    if (entry.status === "published" && no === live) return ", live";
-    return entry.isDraft && no === draft ? ", current draft" : "";
+    if (no === published && entry.status === "published") return ", live";
+    return no === draft ? ", current draft" : "";
   };
   const columns: readonly Column<ContentVersion>[] = [
     {
@@ -37,7 +39,7 @@ export function ContentVersions({ entry, versions }: Props) {
     {
       name: "Restore",
       actions: "always",
-      cell: ({ no }) => no !== entry.version && <RestoreContent entry={entry} no={no} />,
+      cell: ({ no }) => no !== (draft || published) && <RestoreContent entry={entry} no={no} />,
     },
   ];
   return <DataTable caption="Versions" columns={columns} rows={versions} keyOf={({ no }) => no} />;

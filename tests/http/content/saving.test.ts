@@ -36,6 +36,7 @@ const rejected: [Place, path: string, value: Typed, error: string][] = [
   [about, "title", "x".repeat(10_000), "Title must be at most 120 characters"],
   [place("mails", "waitlist-receipt"), "paragraphs.0", "{name}", "Unknown placeholder {name}"],
   [place("legal", "terms"), "lead", "{{plan}}", "Unknown placeholder {{plan}}"],
+  [place("navigation"), "callLink.href", "/blog/archive/1999", "There is no page at"],
   [place("projects", "9"), "look.text", "green", "Text must be # followed by six digits"],
 ];
 
@@ -52,13 +53,16 @@ test("shows an error at the field and keeps what was typed as a draft", async ({
   }
 });
 
-test("publishes words to captions and llms.txt too", async ({ editor }) => {
+test("publishes words to captions, share images and llms.txt too", async ({ editor, request }) => {
+  const drawing = async () => (await request.get("/social/pages/home.png")).body();
+  const before = await drawing();
   const site = place("site");
   await editor.save(site, formOf(site, { tagline: "Louder.", founded: "1999" }), "publish");
   await editor.save(about, formOf(about, { title: "Bigger" }), "publish");
   for (const path of ["/", "/about", "/contact", "/newsletter/confirmed", "/llms.txt"]) {
     expect(await editor.read(path), path).not.toMatch(/Loud, fast|since 2023|A small studio/);
   }
+  expect((await drawing()).equals(before)).toBe(false);
 });
 
 test("keeps the text that loses a conflict as a version", async ({ editor }) => {
@@ -185,6 +189,8 @@ test("without JavaScript, adds a project that visitors see until it is hidden", 
   expect(list.match(/Never edited/g)).toHaveLength(defaults.length);
   await postForm(request, path, { change: "hide" });
   expect((await open(`/portfolio/${key}`)).status()).toBe(404);
+  const versions = await request.get(`/admin/content/projects/${key}/versions`);
+  expect((await versions.text()).match(/Restore version \d/g)).not.toContain("Restore version 3");
   await editor.remove([...defaults, place("projects", key)]);
 });
 
