@@ -1,8 +1,10 @@
 import type { CSSProperties } from "react";
 import type { Content } from "@/lib/content/kinds";
 
+/** Renders nothing if there are no steps. */
 export function Approach({ about }: { about: Content<"about"> }) {
   const { heading, intro, steps } = about.approach;
+  if (steps.length === 0) return null;
   return (
     <section aria-labelledby="approach" className="section">
       <div className="wrap">

@@ -1,7 +1,9 @@
 import type { Content } from "@/lib/content/kinds";
 
+/** Renders nothing if there are no paragraphs. */
 export function Mission({ about }: { about: Content<"about"> }) {
   const { heading, paragraphs } = about.mission;
+  if (paragraphs.length === 0) return null;
   const [statement, ...others] = paragraphs;
   return (
     <section aria-labelledby="mission" className="section">

@@ -1,7 +1,9 @@
 import type { Content } from "@/lib/content/kinds";
 
+/** Renders nothing if there are no reasons. */
 export function Reasons({ about }: { about: Content<"about"> }) {
   const { heading, reasons } = about.whyChooseUs;
+  if (reasons.length === 0) return null;
   return (
     <section aria-labelledby="reasons" className="section bg-tint">
       <div className="wrap">

@@ -9,8 +9,10 @@ type Props = {
   exchangeRate: number;
 };
 
+/** Renders nothing if there are no features. */
 export function Features({ content, plan, exchangeRate }: Props) {
   const { heading, intro, features } = content;
+  if (features.length === 0) return null;
   return (
     <section id="features" aria-labelledby="features-heading" className="section">
       <div className="wrap grid-12 gap-y-12">

@@ -51,6 +51,7 @@ function LongFigure({ value }: { value: string }) {
 }
 
 function Stats({ stats, rating }: Content<"stats"> & { rating: Rating }) {
+  if (stats.length === 0 && rating.value === null) return null;
   return (
     <div className="mt-[clamp(3.5rem,7vw,7rem)] border-t-8 border-mask">
       <dl className="grid grid-cols-2 lg:grid-cols-4">

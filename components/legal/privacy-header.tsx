@@ -23,6 +23,7 @@ export function PrivacyHeader({ page }: { page: Content<"legal"> }) {
 type Periods = Extract<Content<"legal">["summary"], { type: "periods" }>;
 
 function Periods({ heading, records }: Periods) {
+  if (records.length === 0) return null;
   return (
     <section aria-labelledby="retention" className="mt-[clamp(2.5rem,5vw,5rem)]">
       <h2 id="retention" className="title border-t-8 border-mask pt-5">

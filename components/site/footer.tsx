@@ -9,7 +9,8 @@ import type { Frame } from "@/lib/content/frame";
 import { CurrentYear } from "./current-year";
 import { StudioHour } from "./studio-hour";
 
-export function Footer({ site, navigation: { footerColumns } }: Frame) {
+export function Footer({ site, navigation }: Frame) {
+  const columns = navigation.footerColumns.filter(({ links }) => links.length > 0);
   return (
     // Fills tall screens in place of main, which would move the footer while the page streams in.
     <footer className="surface-ink grow">
@@ -62,7 +63,7 @@ export function Footer({ site, navigation: { footerColumns } }: Frame) {
           aria-label="Footer"
           className="col-span-12 grid grid-cols-2 gap-x-6 gap-y-10 sm:grid-cols-3 lg:col-span-6"
         >
-          {footerColumns.map(({ heading, links }) => (
+          {columns.map(({ heading, links }) => (
             <div key={heading}>
               <h2 className="border-t-6 border-mask pt-4 text-[1.05rem] leading-tight tracking-[-0.015em]">
                 {heading}
