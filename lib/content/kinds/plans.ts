@@ -14,7 +14,9 @@ import { siteLink } from "@/lib/content/form/site-link";
 import { kind, onlyKey } from "@/lib/content/kind";
 
 // "plain" names the page without a plan (lib/pricing/plain-variant.ts).
-const id = line("ID", 40, { hint: "Used in the URL /get-started?plan=ID and in bookings" }).regex(
+const id = line("ID", 40, {
+  hint: "Used in the URL /get-started?plan=ID. After a change, open booking forms lose their plan",
+}).regex(
   /^(?!plain$)[a-z0-9]+(-[a-z0-9]+)*$/,
   "ID can only have lowercase letters, digits and hyphens, and can't be plain",
 );
