@@ -1,3 +1,4 @@
+import { FittedText } from "@/components/ui/fitted-text";
 import { PageLink } from "@/components/ui/pages/page-link";
 import type { Content } from "@/lib/content/kinds";
 import { SingingBird } from "./singing-bird";
@@ -10,7 +11,7 @@ export function AboutClosing({ about }: { about: Content<"about"> }) {
       <div className="wrap grid-12 items-end gap-y-12 pt-[clamp(3.5rem,7vw,7rem)]">
         <div className="col-span-12 lg:col-span-7 lg:pb-[clamp(3.5rem,7vw,7rem)]">
           <h2 id="closing" className="display">
-            {heading}
+            <FittedText>{heading}</FittedText>
           </h2>
           <p className="lead mt-7 max-w-[27em]">{text}</p>
           <div className="mt-8 flex flex-wrap gap-4">

@@ -1,4 +1,5 @@
 import type { CSSProperties } from "react";
+import { FittedText } from "@/components/ui/fitted-text";
 import type { Content } from "@/lib/content/kinds";
 
 /** Renders nothing if there are no steps. */
@@ -9,7 +10,7 @@ export function Approach({ about }: { about: Content<"about"> }) {
     <section aria-labelledby="approach" className="section">
       <div className="wrap">
         <h2 id="approach" className="headline">
-          {heading}
+          <FittedText>{heading}</FittedText>
         </h2>
         <p className="lead mt-5">{intro}</p>
         <ol className="stairs mt-[clamp(2.5rem,5vw,5rem)] gap-x-[var(--step)] gap-y-12 max-lg:grid sm:max-lg:grid-cols-2 lg:gap-0">
@@ -22,7 +23,9 @@ export function Approach({ about }: { about: Content<"about"> }) {
               <span aria-hidden="true" className="numeral block text-[clamp(3.5rem,6vw,6.5rem)]">
                 {index + 1}
               </span>
-              <h3 className="title mt-6">{title}</h3>
+              <h3 className="title mt-6">
+                <FittedText>{title}</FittedText>
+              </h3>
               <p className="mt-3 max-w-[34em] lg:pr-6">{text}</p>
             </li>
           ))}

@@ -1,3 +1,4 @@
+import { FittedText } from "@/components/ui/fitted-text";
 import type { Content } from "@/lib/content/kinds";
 
 type Props = { about: Content<"about">; employees: Content<"site">["employees"] };
@@ -14,7 +15,7 @@ export function Team({ about: { team }, employees }: Props) {
         </p>
         <div className="col-span-12 lg:col-span-4 lg:pb-[var(--section)]">
           <h2 id="team" className="headline">
-            {team.heading}
+            <FittedText>{team.heading}</FittedText>
           </h2>
           {team.paragraphs.map((paragraph) => (
             <p key={paragraph} className="mt-5 max-w-[34em]">

@@ -1,4 +1,5 @@
 import { Price } from "@/components/pricing/price";
+import { FittedText } from "@/components/ui/fitted-text";
 import type { Content } from "@/lib/content/kinds";
 import type { Plan } from "@/lib/content/kinds/plans";
 
@@ -19,7 +20,7 @@ export function Features({ content, plan, exchangeRate }: Props) {
         <div className="col-span-12 lg:col-span-5">
           <div className="lg:sticky lg:top-32">
             <h2 id="features-heading" className="headline max-w-[8em]">
-              {heading}
+              <FittedText>{heading}</FittedText>
             </h2>
             <p className="lead mt-6 max-w-[24em] text-muted">{intro}</p>
           </div>
@@ -37,7 +38,9 @@ export function Features({ content, plan, exchangeRate }: Props) {
                 {index + 1}
               </span>
               <div>
-                <h3 className="title">{title}</h3>
+                <h3 className="title">
+                  <FittedText>{title}</FittedText>
+                </h3>
                 <p className="mt-3 max-w-[34em]">{text}</p>
                 <p className="mt-4 font-[620]">
                   <span className="surface-sun box-decoration-clone px-2 py-1">{check}</span>

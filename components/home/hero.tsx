@@ -1,4 +1,5 @@
 import { Drawing } from "@/components/site/shapes";
+import { FittedText } from "@/components/ui/fitted-text";
 import { PageLink } from "@/components/ui/pages/page-link";
 import { bird } from "@/lib/artwork/bird";
 import type { Content } from "@/lib/content/kinds";
@@ -7,7 +8,9 @@ export function Hero({ tagline, description }: Content<"site">) {
   return (
     <section className="surface-sun hero">
       <div className="wrap">
-        <h1 className="display max-w-[7.6em]">{tagline}</h1>
+        <h1 className="display max-w-[7.6em]">
+          <FittedText>{tagline}</FittedText>
+        </h1>
       </div>
       <div className="hero-mask" aria-hidden="true">
         {/* The mask is 104 units high and begins at 298; hero.css uses these numbers. */}

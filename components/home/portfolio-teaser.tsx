@@ -1,5 +1,6 @@
 import { isDrawn, ProjectCover } from "@/components/portfolio/project-picture";
 import { CoverParts } from "@/components/posts/drawn-cover";
+import { FittedText } from "@/components/ui/fitted-text";
 import { PageLink } from "@/components/ui/pages/page-link";
 import { portfolioTeaser } from "@/content/portfolio";
 import type { Project } from "@/lib/portfolio/project";
@@ -71,7 +72,7 @@ function ProjectText({ project }: { project: Project }) {
           href={`/portfolio/${project.id}`}
           className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-[0.12em] group-hover:underline-offset-[0.15em]"
         >
-          {project.title}
+          <FittedText>{project.title}</FittedText>
         </PageLink>
       </h3>
       <p className="mt-3 max-w-[32em]">{project.description}</p>

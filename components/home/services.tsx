@@ -1,3 +1,4 @@
+import { FittedText } from "@/components/ui/fitted-text";
 import type { Content } from "@/lib/content/kinds";
 import { formatDecimal } from "@/lib/numbers";
 
@@ -10,7 +11,7 @@ export function Services({ services: { heading, paragraphs, services }, stats, r
       <div className="wrap">
         <div className="grid-12 gap-y-8">
           <h2 id="services-heading" className="headline col-span-12 lg:col-span-7">
-            {heading}
+            <FittedText>{heading}</FittedText>
           </h2>
           <div className="col-span-12 space-y-4 lg:col-span-5 lg:pt-2">
             {paragraphs.map((paragraph) => (
@@ -31,7 +32,9 @@ export function Services({ services: { heading, paragraphs, services }, stats, r
                 loading="lazy"
                 className="mb-6 h-24 w-auto"
               />
-              <h3 className="title">{title}</h3>
+              <h3 className="title">
+                <FittedText>{title}</FittedText>
+              </h3>
               <p className="mt-3 max-w-[30em] text-muted">{text}</p>
             </li>
           ))}

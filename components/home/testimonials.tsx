@@ -1,3 +1,4 @@
+import { FittedText } from "@/components/ui/fitted-text";
 import type { Content } from "@/lib/content/kinds";
 
 /** Testimonials. Renders nothing if there are none. */
@@ -13,7 +14,9 @@ export function Testimonials({ testimonials }: Content<"testimonials">) {
           {testimonials.map(({ words, name, business }) => (
             <li key={name} className="border-t-8 border-mask pt-5">
               <figure>
-                <blockquote className="title">{words}</blockquote>
+                <blockquote className="title">
+                  <FittedText>{words}</FittedText>
+                </blockquote>
                 <figcaption className="mt-4 text-muted">
                   {name}, {business}
                 </figcaption>

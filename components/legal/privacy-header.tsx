@@ -1,3 +1,4 @@
+import { FittedText } from "@/components/ui/fitted-text";
 import { retentionPeriods } from "@/content/retention";
 import type { Content } from "@/lib/content/kinds";
 import { Updated } from "./updated";
@@ -7,7 +8,9 @@ export function PrivacyHeader({ page }: { page: Content<"legal"> }) {
     <header className="surface-ink">
       <div className="wrap pt-[clamp(2.5rem,5vw,5rem)] pb-[clamp(3rem,6vw,6rem)]">
         <div className="grid-12 items-end gap-y-5">
-          <h1 className="display col-span-12 lg:col-span-7">{page.title}</h1>
+          <h1 className="display col-span-12 lg:col-span-7">
+            <FittedText>{page.title}</FittedText>
+          </h1>
           <div className="shown-whole col-span-12 lg:col-span-5 lg:pb-2">
             <p className="lead">{page.lead}</p>
             <Updated day={page.updated} />

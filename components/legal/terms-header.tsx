@@ -1,3 +1,4 @@
+import { FittedText } from "@/components/ui/fitted-text";
 import type { Content } from "@/lib/content/kinds";
 import { Updated } from "./updated";
 
@@ -6,7 +7,9 @@ export function TermsHeader({ page }: { page: Content<"legal"> }) {
     <>
       <header className="shown-whole grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         <div className="flex flex-col justify-between gap-8 px-[var(--gutter)] lg:pl-[max(var(--gutter),50vw-48rem+var(--gutter))] pt-[clamp(2.5rem,5vw,5rem)] pb-[clamp(2rem,4vw,4rem)]">
-          <h1 className="display">{page.title}</h1>
+          <h1 className="display">
+            <FittedText>{page.title}</FittedText>
+          </h1>
           <div>
             <p className="lead max-w-[22em]">{page.lead}</p>
             <Updated day={page.updated} />

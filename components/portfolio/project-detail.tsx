@@ -3,6 +3,7 @@ import { Gallery } from "@/components/portfolio/gallery/gallery";
 import { zoomable } from "@/components/portfolio/gallery/gallery-picture";
 import { ProjectSections } from "@/components/portfolio/sections/project-sections";
 import { Arrow } from "@/components/ui/arrow";
+import { FittedText } from "@/components/ui/fitted-text";
 import { PageLink } from "@/components/ui/pages/page-link";
 import type { Project } from "@/lib/portfolio/project";
 import { lookOf } from "./look";
@@ -101,7 +102,7 @@ function ProjectDecision({ question, chosen, rejected }: Project["decision"]) {
     <section aria-labelledby="decision" className="wrap pb-[var(--section)]">
       <div className="grid-12 gap-y-8 border-t-8 border-mask pt-6">
         <h2 id="decision" className="headline col-span-12 lg:col-span-6">
-          {question}
+          <FittedText>{question}</FittedText>
         </h2>
         <dl className="col-span-12 space-y-8 lg:col-span-6 lg:col-start-7">
           <div>
@@ -129,7 +130,7 @@ function ProjectFeatures({ features }: { features: readonly string[] }) {
           {features.map((feature) => (
             <li
               key={feature}
-              className="relative border-t border-line py-6 pl-[clamp(2.25rem,5vw,4.5rem)] font-display text-[clamp(1.35rem,1.1rem+1.2vw,2.1rem)] leading-[1.12] font-[700] tracking-[-0.025em] first:border-t-8 first:border-mask last:pb-0"
+              className="relative border-t border-line py-6 pl-[clamp(2.25rem,5vw,4.5rem)] font-display text-[clamp(1.35rem,1.1rem+1.2vw,2.1rem)] leading-[1.12] font-[700] tracking-[-0.025em] text-balance first:border-t-8 first:border-mask last:pb-0"
             >
               <span
                 aria-hidden="true"

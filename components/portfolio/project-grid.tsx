@@ -1,4 +1,5 @@
 import { CoverParts } from "@/components/posts/drawn-cover";
+import { FittedText } from "@/components/ui/fitted-text";
 import { PageLink } from "@/components/ui/pages/page-link";
 import type { Project } from "@/lib/portfolio/project";
 import { Chips } from "./chips";
@@ -11,7 +12,7 @@ const places = [
   {
     item: "col-span-12",
     text: "md:grid md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] md:gap-x-[var(--step)]",
-    title: "text-[clamp(2.3rem,1.1rem+4.9vw,5.25rem)] leading-[0.92] tracking-[-0.045em]",
+    title: "headline",
     sizes: "(min-width: 1728px) 1584px, (min-width: 48rem) 92vw, 100vw",
   },
   {
@@ -57,7 +58,7 @@ function ProjectCard({ project, index }: { project: Project; index: number }) {
               href={`/portfolio/${id}`}
               className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-[0.1em] group-hover:underline-offset-[0.12em]"
             >
-              {title}
+              <FittedText>{title}</FittedText>
             </PageLink>
           </h2>
           <div>

@@ -1,4 +1,5 @@
 import type { IndexOf } from "@/components/portfolio/gallery/gallery-picture";
+import { FittedText } from "@/components/ui/fitted-text";
 import { pictureSource } from "@/lib/portfolio/picture-source";
 import type { Project } from "@/lib/portfolio/project";
 import { ZoomablePicture } from "./zoomable-picture";
@@ -46,7 +47,9 @@ function Figure({ screenshot, indexOf, mirrored }: FigureProps) {
       <figcaption
         className={`col-span-12 pt-7 lg:col-span-3 lg:row-start-1 lg:pt-0 ${mirrored ? "lg:col-start-1" : ""}`}
       >
-        <h3 className="title">{title}</h3>
+        <h3 className="title">
+          <FittedText>{title}</FittedText>
+        </h3>
         <p className="mt-3 max-w-[30em]">{description}</p>
       </figcaption>
     </figure>

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import { LongDate } from "@/components/ui/date";
+import { FittedText } from "@/components/ui/fitted-text";
 import { RenderedText } from "@/components/ui/html/rendered-text";
 import { StaticHtml } from "@/components/ui/html/static-html";
 import { FoldedContents } from "@/components/ui/html/table-of-contents";
@@ -43,7 +44,7 @@ export function PostArticle(props: Props) {
         <StaticHtml name="opening">
           <header className="mt-[clamp(2rem,4vw,4rem)]">
             <h1 dir="auto" className="headline max-w-[17em]">
-              {post.title}
+              <FittedText>{post.title}</FittedText>
             </h1>
             {/* Clips the mark of each line's first detail. */}
             <p className="mt-6 -ml-8 flex flex-wrap items-center gap-x-3 gap-y-1 [clip-path:inset(-8px_-8px_-8px_1.5rem)]">

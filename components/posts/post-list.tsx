@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { LongDate } from "@/components/ui/date";
+import { FittedText } from "@/components/ui/fitted-text";
 import { StaticHtml } from "@/components/ui/html/static-html";
 import { PageLink } from "@/components/ui/pages/page-link";
 import { Pagination } from "@/components/ui/pages/pagination";
@@ -29,7 +30,9 @@ export function PostList({ title, lead, picture, links, posts, page, pages, ...p
       <section>
         <div dir="auto" className="wrap pt-[clamp(2.5rem,5vw,5rem)] pb-[clamp(2rem,3vw,3rem)]">
           {page === 1 && picture}
-          <h1 className="display">{title}</h1>
+          <h1 className="display">
+            <FittedText>{title}</FittedText>
+          </h1>
           <p className="lead mt-5">{page === 1 ? lead : `Page ${page} of ${pages}`}</p>
           {links}
         </div>
@@ -116,7 +119,7 @@ function PostCard({ post, size }: { post: PostSummary; size: CardSize }) {
             dir="auto"
             className={`mt-2.5 ${lead ? "text-[clamp(1.9rem,1.3rem+2vw,3.1rem)]" : "title"}`}
           >
-            {post.title}
+            <FittedText>{post.title}</FittedText>
           </h2>
           <p dir="auto" className="mt-3 max-w-[34em]">
             {post.excerpt}

@@ -1,6 +1,7 @@
 import { NewsletterForm } from "@/components/newsletter/newsletter-form";
 import { letters } from "@/components/portfolio/title-size";
 import { choicesSlot } from "@/components/tracking/slot";
+import { FittedText } from "@/components/ui/fitted-text";
 import { StaticHtml } from "@/components/ui/html/static-html";
 import { PageLink } from "@/components/ui/pages/page-link";
 import { brand } from "@/content/brand";
@@ -34,7 +35,7 @@ export function Footer({ site, navigation }: Frame) {
       <StaticHtml name="footer" className="wrap grid-12 gap-y-14 pt-[clamp(3.5rem,7vw,7rem)] pb-10">
         <div className="col-span-12 lg:col-span-6">
           <p className="max-w-[12em] text-balance font-display text-[clamp(2rem,1.2rem+2.6vw,3.5rem)] leading-[0.95] font-[780] tracking-[-0.045em]">
-            {site.tagline}
+            <FittedText>{site.tagline}</FittedText>
           </p>
           <p className="mt-8">
             <a className="link text-[1.15rem]" href={`mailto:${site.email}`}>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { IndexOf } from "@/components/portfolio/gallery/gallery-picture";
 import { ZoomablePicture } from "@/components/portfolio/zoomable-picture";
 import { Players } from "@/components/posts/players";
+import { FittedText } from "@/components/ui/fitted-text";
 import { RenderedText } from "@/components/ui/html/rendered-text";
 import { StaticHtml } from "@/components/ui/html/static-html";
 import { pictureSource } from "@/lib/portfolio/picture-source";
@@ -81,7 +82,7 @@ function Text({ heading, text, name }: TextProps) {
   return (
     <section aria-labelledby={name} className="grid-12 gap-y-8 border-t-8 border-mask pt-6">
       <h2 id={name} className="headline col-span-12 lg:col-span-6">
-        {heading}
+        <FittedText>{heading}</FittedText>
       </h2>
       <RenderedText name={name} html={text} className="col-span-12 lg:col-span-6" />
     </section>
