@@ -1,8 +1,12 @@
+import type { CSSProperties } from "react";
 import { CurrencyToggle } from "@/components/pricing/currency-toggle";
 import { Price } from "@/components/pricing/price";
+import { FittedText } from "@/components/ui/fitted-text";
 import { StaticHtml } from "@/components/ui/html/static-html";
 import { PageLink } from "@/components/ui/pages/page-link";
+import { baseCurrency, foreignCurrency } from "@/content/currencies";
 import type { Plan } from "@/lib/content/kinds/plans";
+import { formatPrice } from "@/lib/pricing/price";
 
 /** Classes by number of plans. */
 const columns: Readonly<Record<number, string>> = {
@@ -17,6 +21,12 @@ const columns: Readonly<Record<number, string>> = {
 export function Pricing({ plans, exchangeRate }: { plans: readonly Plan[]; exchangeRate: number }) {
   // Three cards share their borders, and the one in the middle may stand out.
   const isJoined = plans.length === 3 && plans[1]?.mostPopular === true;
+  const prices = plans.flatMap(({ basePrice }) =>
+    [baseCurrency, foreignCurrency].map(({ code }) =>
+      formatPrice(basePrice ?? 0, code, exchangeRate),
+    ),
+  );
+  const digits = Math.max(...prices.map(({ length }) => length));
   return (
     <section id="pricing" aria-labelledby="pricing-heading" className="section bg-tint">
       <div className="wrap">
@@ -31,7 +41,7 @@ export function Pricing({ plans, exchangeRate }: { plans: readonly Plan[]; excha
           className={`mt-[clamp(2.5rem,5vw,4.5rem)] grid items-stretch gap-6 ${isJoined ? "lg:grid-cols-3 lg:gap-0" : columns[plans.length]}`}
         >
           {plans.map((plan) => (
-            <PlanCard key={plan.id} {...{ plan, exchangeRate, isJoined }} />
+            <PlanCard key={plan.id} {...{ plan, exchangeRate, isJoined, digits }} />
           ))}
         </StaticHtml>
       </div>
@@ -39,13 +49,17 @@ export function Pricing({ plans, exchangeRate }: { plans: readonly Plan[]; excha
   );
 }
 
-type CardProps = { plan: Plan; exchangeRate: number; isJoined: boolean };
+type CardProps = {
+  plan: Plan;
+  exchangeRate: number;
+  isJoined: boolean;
+  /** Characters of the longest price. */
+  digits: number;
+};
 
-function PlanCard({ plan, exchangeRate, isJoined }: CardProps) {
+function PlanCard({ plan, exchangeRate, isJoined, digits }: CardProps) {
   const popular = plan.mostPopular;
   const inRow = popular ? "z-10 lg:-my-7 lg:py-15" : "lg:first:border-r-0 lg:last:border-l-0";
-  const isLong = (plan.basePrice ?? 0) >= 1_000_000;
-  const size = isLong ? "text-[2.25rem]" : "text-[clamp(2.6rem,1.6rem+2.6vw,4rem)]";
   return (
     <article
       className={`relative flex flex-col border-4 border-mask px-6 pt-8 pb-8 sm:px-9 ${
@@ -57,10 +71,17 @@ function PlanCard({ plan, exchangeRate, isJoined }: CardProps) {
           Most Popular
         </p>
       )}
-      <h3 className={`title ${popular ? (isJoined ? "max-lg:mt-6" : "mt-6") : ""}`}>{plan.name}</h3>
+      <h3 className={`title ${popular ? (isJoined ? "max-lg:mt-6" : "mt-6") : ""}`}>
+        <FittedText>{plan.name}</FittedText>
+      </h3>
       <p className="mt-3 text-muted">{plan.description}</p>
-      <p className={`numeral mt-9 ${size} leading-none tracking-[-0.05em]`}>
-        <Price amount={plan.basePrice} exchangeRate={exchangeRate} />
+      <p className="@container mt-9">
+        <span
+          className="numeral block text-[min(clamp(2.6rem,1.6rem+2.6vw,4rem),100cqi/var(--digits)*1.9)] leading-none tracking-[-0.05em] whitespace-nowrap"
+          style={{ "--digits": digits } as CSSProperties}
+        >
+          <Price amount={plan.basePrice} exchangeRate={exchangeRate} />
+        </span>
       </p>
       <ul className="mt-8 mb-10 grow">
         {plan.features.map((feature) => (
