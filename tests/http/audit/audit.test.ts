@@ -29,8 +29,8 @@ test("lists each export in the paginated audit log and in its CSV", async ({ req
   expect((await open("/admin/audit?q=nobody")).html).toContain("No entries match these filters.");
 
   const lines = (await read("/admin/audit/export?what=list")).split("\r\n");
-  expect(lines[0]).toBe("\ufeffDate,Who,Event,About,Changes,Browser");
-  expect(lines[1]).toContain(`Z,${seeded.admin.email},List exported,audit,`);
-  expect(lines[2]).toContain(",List exported,subscribers,");
+  expect(lines[0]).toBe("\ufeffDate,Who,Event,About,ID,Changes,Browser");
+  expect(lines[1]).toContain(`Z,${seeded.admin.email},List exported,audit,audit,`);
+  expect(lines[2]).toContain(",List exported,subscribers,subscribers,");
   expect(lines.length).toBeGreaterThan(27);
 });
