@@ -1,11 +1,13 @@
 import "server-only";
 import { type FieldStrings, invalid, limited, withReporting } from "@/lib/action";
 import { getMailWords } from "@/lib/content/mail-words";
+import { getKnown } from "@/lib/content/queries";
 import { sendQueuedMail } from "@/lib/email/send-queued-mail";
 import { env } from "@/lib/env";
 import type { Sender } from "@/lib/forms/sender";
 import { linkSecret } from "@/lib/links/signed-token";
 import { reportError } from "@/lib/log";
+import { findPlan } from "@/lib/pricing/find-plan";
 import { noticeSettings } from "@/lib/settings/queries";
 import { call } from "@/lib/supabase/query";
 import { jobClient, serviceClient } from "@/lib/supabase/service";
@@ -146,7 +148,9 @@ export async function slotFailure(
 async function mailsOf(booking: Booking, change: "booked" | "moved" | "cancelled", word?: string) {
   const words = await getMailWords(`booking-${change}`);
   const sender = { ...(await mailSettings()), words };
-  return bookingMails({ ...booking, callLink: "" }, change, sender, word);
+  const { plans } = await getKnown("plans");
+  const plan = findPlan(plans, booking.plan)?.name ?? booking.plan;
+  return bookingMails({ ...booking, plan, callLink: "" }, change, sender, word);
 }
 
 async function mailSettings() {

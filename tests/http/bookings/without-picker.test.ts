@@ -1,5 +1,6 @@
 import { postForm } from "@/e2e/support/account-pages";
 import { storeBooking } from "@/e2e/support/admin-rows";
+import { agencyMailsFrom } from "@/e2e/support/contact-form";
 import { uniqueEmail } from "@/e2e/support/mail";
 import { agencyTime, agencyZone, linkIn, newestMail, someFreeSlot } from "@/e2e/support/scheduler";
 import { storedBookings } from "@/e2e/support/stored";
@@ -54,6 +55,8 @@ test("without JavaScript, rejects a taken time, then books, reschedules and canc
   const [booking] = await storedBookings(email);
   expect(new Date(booking?.starts_at ?? 0).toISOString()).toBe(slot);
   expect(booking).toMatchObject({ plan: "professional", time_zone: agencyZone });
+  const notice = async () => (await agencyMailsFrom(email))[0]?.text;
+  await expect.poll(notice).toContain("Plan: Professional");
 
   const other = await someFreeSlot(request);
   const openAnswer = async ({ location = "" }) => (await request.get(location)).text();
