@@ -79,6 +79,7 @@ function readSource(text: string): Read {
   const path = url ? url.pathname + url.search + url.hash : text;
   if (path === "") return { error: "Enter the old path, e.g. /old-page" };
   if (/[?#]/.test(path)) return { error: "Remove the ? or # and everything after it" };
+  if (path.includes("*")) return { error: "Enter a whole path. * doesn't stand for others" };
   const normal = normalPath(path);
   if (normal === null) return { error: "Enter a path that starts with /, e.g. /old-page" };
   if (normal === "/") return { error: "The home page cannot be redirected" };

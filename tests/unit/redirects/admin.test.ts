@@ -25,7 +25,7 @@ test.each([
   expect(read({ source })).toMatchObject({ source: stored });
 });
 
-test.each(["", "old", "/", "/a?b=1", "/a#b", "/admin", "/api/x", "/a\\b", "/../x"])(
+test.each(["", "old", "/", "/a?b=1", "/a#b", "/admin", "/api/x", "/a\\b", "/../x", "/a/*"])(
   "rejects a redirect from %j",
   (source) => {
     expect(read({ source })).toEqual(["source"]);
