@@ -84,6 +84,7 @@ onEachDatabase((database) => {
         "w\\*h \\*x\\* snake\\_case C:\\\\dir": "w*h *x* snake_case C:\\dir",
         "one\\\ntwo\n> - three\n> > __four__": "one two three four",
         "[a](/w/A_(b)) ![b](/b 'T') [c](/c\\(d\\) \"T\") [d](<e f> (T))": "a b c d",
+        "## Head {#head}\n| a | b |\n|:--|--:|\n| c[^1] | d |\n\n```ts\nx\n```": "Head a b c d x",
         "co\u00adop zero\u200bwidth\ufeff \u202ddone": "coop zerowidth done",
       };
       for (const content of Object.keys(visible)) await publish("Kiskadee", content);
