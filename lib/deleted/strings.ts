@@ -15,7 +15,8 @@ export function deletedText(deleted: number, selected: number, isReset = false):
 
 export function restoredText(restored: number, selected: number): string {
   if (restored === selected) return "Restored.";
-  const rest = "already restored, expired, or replaced by a newer item with the same name or path";
+  const rest =
+    "already restored, expired, or replaced by a newer item with the same name, path or time";
   if (restored === 0) return `Not restored: ${rest}.`;
   return `${pluralize(restored, "item", "items")} restored. The rest were ${rest}.`;
 }
