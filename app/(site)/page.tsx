@@ -12,11 +12,10 @@ import { Testimonials } from "@/components/home/testimonials";
 import { JsonLd } from "@/components/site/json-ld";
 import { StaticHtml } from "@/components/ui/html/static-html";
 import { brand } from "@/content/brand";
-import { pageImage } from "@/lib/artwork/share-images/share-image";
 import { skipDraftPrefetch } from "@/lib/auth/draft-prefetch";
 import { getContent } from "@/lib/content/queries";
 import { renderQuestions } from "@/lib/content/render-markdown";
-import { getSocialPages } from "@/lib/content/social-pages";
+import { getPageImage } from "@/lib/content/social-pages";
 import { listProjects } from "@/lib/portfolio/queries";
 import { getExchangeRate } from "@/lib/pricing/queries";
 import { homeGraph } from "@/lib/pricing/structured-data";
@@ -26,7 +25,7 @@ import { editBar } from "./edit-bar";
 export async function generateMetadata(): Promise<Metadata> {
   const { tagline, description } = await getContent("site");
   const title = `${brand.name}: ${tagline}`;
-  const image = pageImage("/", await getSocialPages());
+  const image = await getPageImage("/");
   return { ...pageMetadata({ title, description, path: "/", image }), title: { absolute: title } };
 }
 

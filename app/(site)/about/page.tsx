@@ -9,27 +9,30 @@ import { Reasons } from "@/components/about/reasons";
 import { Team } from "@/components/about/team";
 import { JsonLd } from "@/components/site/json-ld";
 import { StaticHtml } from "@/components/ui/html/static-html";
-import { pageImage } from "@/lib/artwork/share-images/share-image";
 import { skipDraftPrefetch } from "@/lib/auth/draft-prefetch";
 import { getContent } from "@/lib/content/queries";
-import { getSocialPages } from "@/lib/content/social-pages";
+import { getPageImage } from "@/lib/content/social-pages";
 import { pageMetadata } from "@/lib/seo/metadata";
 import { agencyGraph } from "@/lib/seo/structured-data/pages";
 
 const path = "/about";
 
-const image = async () => pageImage(path, await getSocialPages());
-
 export async function generateMetadata(): Promise<Metadata> {
   const { description } = await getContent("about");
-  return pageMetadata({ title: "About", description, path, image: await image() });
+  return pageMetadata({ title: "About", description, path, image: await getPageImage(path) });
 }
 
 export default async function AboutPage() {
   await skipDraftPrefetch();
   const about = await getContent("about");
   const site = await getContent("site");
-  const page = { site, title: "About", description: about.description, path, image: await image() };
+  const page = {
+    site,
+    title: "About",
+    description: about.description,
+    path,
+    image: await getPageImage(path),
+  };
   return (
     <>
       {await editBar("about")}

@@ -10,10 +10,9 @@ import { StaticHtml } from "@/components/ui/html/static-html";
 import { Pagination } from "@/components/ui/pages/pagination";
 import { brand } from "@/content/brand";
 import { portfolioPage } from "@/content/portfolio";
-import { pageImage } from "@/lib/artwork/share-images/share-image";
 import { skipDraftPrefetch } from "@/lib/auth/draft-prefetch";
 import { getContent } from "@/lib/content/queries";
-import { getSocialPages } from "@/lib/content/social-pages";
+import { getPageImage } from "@/lib/content/social-pages";
 import { projectsPerPage } from "@/lib/portfolio/project";
 import { listProjects } from "@/lib/portfolio/queries";
 import { portfolioGraph } from "@/lib/portfolio/structured-data";
@@ -30,7 +29,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   if (!found) return missingMetadata("Page not found");
   const categories = found.projects.flatMap(({ categories }) => categories);
   const keywords = [...new Set(categories)];
-  return pageMetadata({ ...detailsOf(page), keywords, image: await image() });
+  return pageMetadata({ ...detailsOf(page), keywords, image: await getPageImage("/portfolio") });
 }
 
 export default async function PortfolioPage({ params }: Props) {
@@ -41,7 +40,11 @@ export default async function PortfolioPage({ params }: Props) {
   if (!found) return <PageNotFound />;
   const { projects, pages } = found;
   const site = await getContent("site");
-  const details = { ...detailsOf(page), site, ...(!page && { image: await image() }) };
+  const details = {
+    ...detailsOf(page),
+    site,
+    ...(!page && { image: await getPageImage("/portfolio") }),
+  };
   return (
     <>
       {await editBar("projects")}
@@ -63,8 +66,6 @@ export default async function PortfolioPage({ params }: Props) {
     </>
   );
 }
-
-const image = async () => pageImage("/portfolio", await getSocialPages());
 
 /** Returns null when the page does not exist. */
 async function findPage(page: string) {

@@ -1,15 +1,14 @@
 import type { Metadata } from "next";
 import { MessagePage } from "@/components/site/message-page";
 import { newsletter } from "@/content/newsletter";
-import { pageImage } from "@/lib/artwork/share-images/share-image";
-import { getSocialPages } from "@/lib/content/social-pages";
+import { getPageImage } from "@/lib/content/social-pages";
 import { pageMetadata } from "@/lib/seo/metadata";
 
 const { title, text: description } = newsletter.confirmed;
 
 export async function generateMetadata(): Promise<Metadata> {
   const path = "/newsletter/confirmed";
-  const image = pageImage(path, await getSocialPages());
+  const image = await getPageImage(path);
   const robots = { index: false, follow: false };
   return { ...pageMetadata({ title, description, path, image }), robots };
 }
