@@ -35,7 +35,7 @@ export function SlotPicker({ error, result, onPick }: Props) {
     setZone(next);
   };
   return (
-    // Without a free time, the rest of the form has no use.
+    // Hides the rest of the form while no time is free.
     <fieldset id="starts_at" data-full={isFull || undefined} className="[&[data-full]~*]:hidden">
       <legend className="sr-only">Day and time</legend>
       {slots.status === "failed" && <Failed reload={reload} />}

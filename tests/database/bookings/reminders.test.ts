@@ -118,7 +118,7 @@ onEachDatabase((database) => {
     expect(await list()).toEqual([]);
   });
 
-  test("lists a call booked or confirmed in its last hour at once", async () => {
+  test("lists a call immediately if it is booked or confirmed in its last hour", async () => {
     await book(55, { ...own, time_set_at: fromNow(0) });
     const id = await book(20, { ...own, status: "held", held_until: fromNow(10) });
     await confirm(database, id);

@@ -87,15 +87,9 @@ test("offers authors the alt text of their own pictures only", async ({ request 
   const word = crypto.randomUUID();
   const headers = { ...(await adminHeaders()), "content-type": "image/png" };
   for (const [name, own] of Object.entries({ own: { cookie }, other: {} })) {
-    const create = {
-      width: 40,
-      height: 30,
-      channels: 3 as const,
-      background: `#${word.slice(0, 6)}`,
-    };
-    const data = await sharp({ create: { ...create, width: name.length } })
-      .png()
-      .toBuffer();
+    const size = { width: name.length, height: 30, channels: 3 as const };
+    const create = { ...size, background: `#${word.slice(0, 6)}` };
+    const data = await sharp({ create }).png().toBuffer();
     const named = { ...headers, ...own, "x-file-name": `${word}-${name}` };
     expect((await request.post("/api/media", { headers: named, data })).status()).toBe(201);
   }

@@ -48,7 +48,9 @@ test.for([
   },
 );
 
-test("an open editor is told that its post can no longer be changed", async ({ request }) => {
+test("rejects the report of an editor whose post the member may not change", async ({
+  request,
+}) => {
   const contributor = await newAccount({ role: "contributor" });
   const posts = (await serviceClient()).from("blogs").select("id").eq("published", true).limit(1);
   const { data } = await posts.single().throwOnError();
