@@ -74,7 +74,7 @@ export async function importContents(
   for (const entry of added) {
     const isStored = stored.some(({ kind, key }) => kind === entry.kind && key === entry.key);
     if (!isStored)
-      leaveOut(report, `content ${entry.kind}/${entry.key}`, "it was already edited here");
+      leaveOut(report, `content ${entry.kind}/${entry.key}`, "this site already has its own");
     else if (slugOf(entry)) authors.set(slugOf(entry), entry.key);
   }
   return authors;
