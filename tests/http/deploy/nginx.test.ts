@@ -78,7 +78,7 @@ describe.skipIf(!nginxPath)("behind nginx", () => {
     expect(await page.text()).toMatch(html);
     expect((await open(path, { headers: { "if-none-match": etag } })).status).toBe(304);
     const ids = [page, await open(path)].map(({ headers }) => headers.get("x-request-id"));
-    expect(ids.join()).toMatch(/^[\da-f]{32},[\da-f]{32}$/);
+    expect(ids.join()).toMatch(/^[\w.-]{16,64},[\w.-]{16,64}$/);
     expect(new Set(ids).size).toBe(2);
     expect((await open(path, { method: "HEAD" })).headers.get("etag")).toBe(etag);
     const part = await open(path, { headers: { range: "bytes=0-14" } });
