@@ -4,6 +4,7 @@ import { type MailWords, wordedMail } from "@/lib/email/worded-mail";
 import type { NoticeSettings } from "@/lib/settings/queries";
 
 const notices = {
+  "password-changed": ["Password changed", "The password of your account was changed."],
   "second-factor-added": [
     "Authenticator app added",
     "An authenticator app was added to your account. You now need a code from it to sign in.",

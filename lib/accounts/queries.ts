@@ -1,5 +1,7 @@
 import "server-only";
+import { noticeMail } from "@/lib/accounts/mails";
 import type { OutgoingMail } from "@/lib/email/mail";
+import { noticeSettings } from "@/lib/settings/queries";
 import { call } from "@/lib/supabase/query";
 import { jobClient, serviceClient } from "@/lib/supabase/service";
 
@@ -52,9 +54,13 @@ export async function confirmSession(sessionId: string): Promise<void> {
   await call(serviceClient(), "confirm_session", { p_id: sessionId });
 }
 
-/** Allows the session's account to set a password within the next 30 seconds. */
-export async function allowPassword(sessionId: string): Promise<void> {
-  await call(serviceClient(), "allow_password", { p_session: sessionId });
+/**
+ * Allows the session's account to set a password within the next 30 seconds. The change itself then
+ * queues an email to its owner.
+ */
+export async function allowPassword(sessionId: string, email: string): Promise<void> {
+  const mail = noticeMail("password-changed", email, await noticeSettings());
+  await call(serviceClient(), "allow_password", { p_session: sessionId, p_mails: [mail] });
 }
 
 /** Returns false for links that only sign in or confirm an email. */

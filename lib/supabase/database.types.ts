@@ -843,7 +843,10 @@ export type Database = {
       admin_counts: { Args: Record<PropertyKey, never>; Returns: Json }
       admin_dashboard: { Args: Record<PropertyKey, never>; Returns: Json }
       allow_address: { Args: { p_email: string }; Returns: boolean }
-      allow_password: { Args: { p_session: string }; Returns: undefined }
+      allow_password: {
+        Args: { p_mails?: Json; p_session: string }
+        Returns: undefined
+      }
       author_is_known: { Args: { p_slug: string }; Returns: boolean }
       begin_code: {
         Args: { p_code: string; p_session: string; p_user: string }

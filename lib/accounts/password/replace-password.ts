@@ -4,6 +4,7 @@ import { allowPassword } from "@/lib/accounts/queries";
 import { startSession } from "@/lib/accounts/start-session";
 import type { SecondFactorStep, Viewer } from "@/lib/auth/viewer";
 import { rememberCookie } from "@/lib/cookie-options";
+import { sendQueuedMail } from "@/lib/email/send-queued-mail";
 import { reportError } from "@/lib/log";
 import type { SessionClient } from "@/lib/supabase/clients";
 
@@ -21,11 +22,12 @@ export async function replacePassword(
   { email, sessionId }: Viewer,
   password: string,
 ): Promise<Outcome> {
-  await allowPassword(sessionId);
+  await allowPassword(sessionId, email);
   const { error } = await client.auth.updateUser({ password });
   // 422: the password is too weak for the project's rules, or unchanged.
   if (error?.status === 422) return { status: "weak", message: error.message };
   if (error) throw error;
+  sendQueuedMail();
   const signedIn = await client.auth.signInWithPassword({ email, password });
   if (signedIn.error) {
     reportError(signedIn.error, "sign-in with a new password");

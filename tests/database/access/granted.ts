@@ -107,7 +107,7 @@ service_role: execute on
   private.media_of(text,text)
   private.preview_of(text)
   public.accept_invitation(uuid,uuid)
-  public.allow_password(uuid)
+  public.allow_password(uuid,jsonb)
   public.author_is_known(text)
   public.begin_code(uuid,uuid,text)
   public.begin_enrolment(uuid,uuid)

@@ -22,9 +22,15 @@ export function confirmSession({ as }: TestDatabase, account: Account): Promise<
   return dataOf(as("service").rpc("confirm_session", { p_id: sessionOf(account) }));
 }
 
+/** The email that notifies an account's owner of a change. */
+export const noticeTo = ({ email }: Account) => ({
+  p_mails: [{ kind: "test", to: email, subject: "a", html: "a", text: "a" }],
+});
+
 /** Allows a password change, as the site does just before making one. */
 export function allowPassword({ as }: TestDatabase, account: Account): Promise<unknown> {
-  return dataOf(as("service").rpc("allow_password", { p_session: sessionOf(account) }));
+  const call = { p_session: sessionOf(account), ...noticeTo(account) };
+  return dataOf(as("service").rpc("allow_password", call));
 }
 
 /** Grants or revokes admin rights, as an admin does on the site. */

@@ -61,6 +61,14 @@ onEachDatabase((database) => {
     for (const account of [admin, elsewhere]) expect(await isOpen(account)).toBe(false);
   });
 
+  test("emails an account's owner once its password has changed", async () => {
+    const recipients = () => sql("select to_address from public.email_outbox");
+    await allowPassword(database, admin);
+    expect(await recipients()).toEqual([]);
+    await changePassword(database, admin);
+    expect(await recipients()).toEqual([{ to_address: admin.email }]);
+  });
+
   test("rejects an admin's password change that the site has not allowed, even in a recent session", async () => {
     await confirmSession(database, admin);
     await expect(changePassword(database, admin)).rejects.toThrow();

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { totp } from "@/local/supabase/totp";
-import { age, allowPassword } from "@/tests/database/accounts/session-calls";
+import { age, allowPassword, noticeTo } from "@/tests/database/accounts/session-calls";
 import { entries } from "@/tests/database/audit/entries";
 import { dataOf, expectBetween, onEachDatabase } from "@/tests/database/support/databases";
 import { type Account, signIn } from "@/tests/database/support/sign-up";
@@ -13,7 +13,6 @@ import {
   giveCode,
   idsOf,
   newAdmin,
-  noticeTo,
   stepOf,
   withTokens,
 } from "./factor-calls";

@@ -1,5 +1,5 @@
 import { totp } from "@/local/supabase/totp";
-import { sessionOf } from "@/tests/database/accounts/session-calls";
+import { noticeTo, sessionOf } from "@/tests/database/accounts/session-calls";
 import { dataOf, type TestDatabase } from "@/tests/database/support/databases";
 import { type Account, signIn, signUp } from "@/tests/database/support/sign-up";
 
@@ -56,11 +56,6 @@ export const withTokens = <T extends Account>(account: T, { body }: Answer): T =
 });
 
 export const idsOf = (account: Account) => ({ p_user: account.id, p_session: sessionOf(account) });
-
-/** The email that notifies an account's owner of a factor change. */
-export const noticeTo = ({ email }: Account) => ({
-  p_mails: [{ kind: "test", to: email, subject: "a", html: "a", text: "a" }],
-});
 
 export function confirm({ as }: TestDatabase, account: Account): Promise<string[] | null> {
   const call = { ...idsOf(account), ...noticeTo(account) };

@@ -1,3 +1,4 @@
+import { brand } from "@/content/brand";
 import { mailedLink, postForm } from "@/e2e/support/account-pages";
 import {
   auth,
@@ -7,6 +8,7 @@ import {
   unconfirmedAccount,
 } from "@/e2e/support/accounts";
 import { sendCall } from "@/e2e/support/admin-action-calls";
+import { mailsTo, pollMail } from "@/e2e/support/mail";
 import { testSite } from "@/e2e/support/test-site";
 import { mainOf } from "../html";
 import { expect, test } from "../test";
@@ -75,6 +77,8 @@ test("a forgotten password can be reset from a mailed link without JavaScript", 
   const html = mainOf(await (await request.get(location)).text());
   expect(html).toContain("Your password has been changed.");
   expect(html).toMatch(/<a href="\/"[^>]*>Continue<\/a>/);
+  const subjects = async () => (await mailsTo(email)).map(({ subject }) => subject);
+  await pollMail(subjects).toContain(`Password changed: ${brand.name}`);
 });
 
 test("a sign-in link cannot set a password, whatever type its URL claims", async ({ request }) => {

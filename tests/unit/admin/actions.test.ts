@@ -167,7 +167,7 @@ test("changing the password counts as a sign-in and opens a new session", async 
   expect(await changePassword()).toMatchObject({ status: "success" });
   expect(limits.beginSignIn).toHaveBeenCalledExactlyOnceWith("me@mail.example", "unknown");
   expect(limits.clearSignIn).toHaveBeenCalledOnce();
-  expect(limits.allowPassword).toHaveBeenCalledExactlyOnceWith(viewer.sessionId);
+  expect(limits.allowPassword).toHaveBeenCalledExactlyOnceWith(viewer.sessionId, viewer.email);
   expect(auth.updateUser).toHaveBeenCalledExactlyOnceWith({ password: "new-word" });
   const credentials = { email: "me@mail.example", password: "new-word" };
   expect(auth.signInWithPassword).toHaveBeenCalledExactlyOnceWith(credentials);
