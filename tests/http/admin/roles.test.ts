@@ -67,13 +67,15 @@ test.for([
   ["contributor", false],
   ["author", true],
 ] as const)(
-  "offers to add pictures in the editor of a %s: %s",
+  "offers to add pictures in the editor of a %s, and lists published posts: %s",
   async ([role, offers], { request }) => {
     const cookie = await cookieOf(await newAccount({ role }));
     const html = await (await open(request, "/admin/posts/new", cookie)).text();
     for (const button of ['data-tool="picture"', "Choose from library"]) {
       expect(html.includes(button), button).toBe(offers);
     }
+    const list = await (await open(request, "/admin/posts", cookie)).text();
+    expect(list.includes("Editors take care of your published posts.")).toBe(!offers);
   },
 );
 

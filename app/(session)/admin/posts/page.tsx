@@ -8,8 +8,11 @@ import { UndoAnswer } from "@/components/admin/list/rows/undo-answer";
 import { PostsForm } from "@/components/admin/posts/posts-form";
 import { AdminLink } from "@/components/ui/pages/admin-link";
 import { orders } from "@/lib/admin/orders";
+import { may } from "@/lib/auth/permissions";
+import { requireAdmin } from "@/lib/auth/session";
 import { readFlash } from "@/lib/forms/flash";
 import { reportError } from "@/lib/log";
+import { pluralize } from "@/lib/numbers";
 import { changePosts } from "@/lib/posts/admin/change/list-actions";
 import { PostFilters } from "@/lib/posts/admin/filter";
 import { listAdminPosts } from "@/lib/posts/admin/queries";
@@ -34,7 +37,11 @@ const newPost = (
 export default async function PostsPage({ searchParams }: PageProps<"/admin/posts">) {
   const query = await searchParams;
   const filters = PostFilters.parse(query);
-  const [found, flash] = await Promise.all([load(filters), readFlash(query.answer)]);
+  const [found, flash, { viewer }] = await Promise.all([
+    load(filters),
+    readFlash(query.answer),
+    requireAdmin("posts.own"),
+  ]);
   if (found.message !== undefined) {
     return (
       <>
@@ -64,6 +71,7 @@ export default async function PostsPage({ searchParams }: PageProps<"/admin/post
       ]}
       orders={orders.ofPosts}
       empty="No blog posts yet. Create your first post!"
+      {...(!may(viewer, "posts.publish") && draftsOnly(found.posts.total))}
       listed={found.posts}
       filters={filters}
     >
@@ -78,6 +86,12 @@ export default async function PostsPage({ searchParams }: PageProps<"/admin/post
     </ListPage>
   );
 }
+
+/** Once published, a contributor's posts leave the list. */
+const draftsOnly = (count: number) => ({
+  description: `${pluralize(count, "draft", "drafts")}. Editors take care of your published posts.`,
+  empty: "No drafts yet. Create one!",
+});
 
 async function load(filters: PostFilters) {
   try {
