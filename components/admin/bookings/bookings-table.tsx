@@ -29,12 +29,15 @@ export function BookingsTable({ bookings }: { bookings: readonly ListedBooking[]
 const columns: readonly Column<ListedBooking>[] = [
   {
     name: "Time",
-    cell: ({ startsAt, when, visitorTime }) => (
+    cell: ({ startsAt, when, visitorTime, closedFor }) => (
       <>
         <time dateTime={new Date(startsAt).toISOString()} className="block min-w-32 font-[650]">
           {when}
         </time>
         {visitorTime && <span className="block text-muted">{visitorTime}</span>}
+        {closedFor && (
+          <span className="block font-[600] text-error">You're closed that day ({closedFor})</span>
+        )}
       </>
     ),
   },

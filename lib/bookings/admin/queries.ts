@@ -4,13 +4,14 @@ import { mapRows, type Page, rangeOf, toPage } from "@/lib/admin/paging";
 import { hasWords } from "@/lib/admin/search";
 import { requireAdmin } from "@/lib/auth/session";
 import { bookingColumns, toBooking } from "@/lib/bookings/queries";
+import { closedFor } from "@/lib/bookings/slots";
 import { formatStart } from "@/lib/bookings/strings";
-import type { Plan } from "@/lib/content/kinds/plans";
 import { getKnown } from "@/lib/content/queries";
 import { findPlan } from "@/lib/pricing/find-plan";
 import type { SessionClient } from "@/lib/supabase/clients";
 import { findRow, orThrow } from "@/lib/supabase/query";
 import type { Row } from "@/lib/supabase/row";
+import { dayAt } from "@/lib/time/zones";
 import {
   type BookingFilters,
   bookingStatuses,
@@ -38,14 +39,19 @@ export async function listBookings(filters: BookingFilters): Promise<Page<Listed
     .order("starts_at", { ascending: !isPast })
     .order("id")
     .range(...rangeOf(page));
-  const { plans } = await getKnown("plans");
-  return mapRows(toPage(answer, page, "bookings"), (row) => toListed(row, plans));
+  const known = await knownContents();
+  return mapRows(toPage(answer, page, "bookings"), (row) => toListed(row, known));
 }
 
 export async function getListedBooking(id: string): Promise<ListedBooking | null> {
   const { client } = await requireAdmin("bookings");
   const data = await findRow(client, "bookings", bookingColumns, id);
-  return data && toListed(data, (await getKnown("plans")).plans);
+  return data && toListed(data, await knownContents());
+}
+
+async function knownContents() {
+  const [{ plans }, hours] = await Promise.all([getKnown("plans"), getKnown("hours")]);
+  return { plans, hours };
 }
 
 /** Returns false if the booking doesn't exist. */
@@ -63,15 +69,17 @@ export async function saveCallLink(
 
 function toListed(
   row: Row<"bookings", typeof bookingColumns>,
-  plans: readonly Plan[],
+  { plans, hours }: Awaited<ReturnType<typeof knownContents>>,
 ): ListedBooking {
   const booking = toBooking(row);
   const { startsAt, timeZone, status } = booking;
+  const isOpen = status === "confirmed" && startsAt > Date.now();
   return {
     ...booking,
     planName: findPlan(plans, booking.plan)?.name ?? booking.plan,
     when: formatStart(startsAt, consultations.timeZone),
     visitorTime: visitorTime(startsAt, timeZone),
-    isOpen: status === "confirmed" && startsAt > Date.now(),
+    closedFor: (isOpen && closedFor(dayAt(startsAt, consultations.timeZone), hours)) || "",
+    isOpen,
   };
 }

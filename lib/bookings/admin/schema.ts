@@ -12,6 +12,8 @@ export type ListedBooking = Booking & {
   when: string;
   /** Start in the visitor's time zone; empty if it's the same time as in the agency's. */
   visitorTime: string;
+  /** Why the studio is closed on that day, for an upcoming booking; empty if it isn't. */
+  closedFor: string;
   /** Whether the booking is confirmed and upcoming, so that it can still be changed. */
   isOpen: boolean;
 };

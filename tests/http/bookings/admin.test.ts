@@ -31,6 +31,17 @@ test("a consultation that has started is listed as past and cannot be cancelled"
   expect(past).not.toContain("Cancel Ana Example");
 });
 
+test("marks bookings on days that the studio is closed", async ({ request }) => {
+  const email = uniqueEmail();
+  const { read } = await signInAsAdmin(request);
+  const list = async () => mainOf(await read(`/admin/bookings?q=${email}`));
+  await storeBooking({ email, startsAt: Date.parse(await someFreeSlot(request)) });
+  expect(await list()).not.toContain("closed that day");
+  const daysToSunday = 7 - new Date().getUTCDay();
+  await storeBooking({ email, startsAt: new Date().setUTCHours(16) + daysToSunday * 86_400_000 });
+  expect(await list()).toContain("closed that day (");
+});
+
 test("the minute job emails the call link once, an hour before a booking", async ({ request }) => {
   const email = uniqueEmail();
   const booking = await storeBooking({ email, startsAt: Date.now() + 3_602_000 });
