@@ -1,4 +1,5 @@
 import "server-only";
+import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import { hasDefault, type Kind } from "@/lib/content/kind";
 import { isKindName } from "@/lib/content/kind-labels";
@@ -66,19 +67,28 @@ export async function importContents(
     const isUsed = slug && !authors.has(slug) && [...authors.values()].includes(entry.key);
     return isUsed ? { ...entry, key: String(++last) } : entry;
   });
-  const stored: { kind: string; key: string }[] = await call(client, "import_contents", {
+  const stored: Stored[] = await call(client, "import_contents", {
     p_entries: storable(added),
     p_is_applied: isApplied,
   });
   report.contents = stored.length;
+  const present: Stored[] =
+    stored.length < added.length ? await call(client, "export_contents") : [];
   for (const entry of added) {
-    const isStored = stored.some(({ kind, key }) => kind === entry.kind && key === entry.key);
-    if (!isStored)
+    const isEntry = ({ kind, key }: Stored) => kind === entry.kind && key === entry.key;
+    if (stored.some(isEntry)) {
+      if (slugOf(entry)) authors.set(slugOf(entry), entry.key);
+    } else if (!isDeepStrictEqual(valuesOf(present.find(isEntry)), valuesOf(entry))) {
       leaveOut(report, `content ${entry.kind}/${entry.key}`, "this site already has its own");
-    else if (slugOf(entry)) authors.set(slugOf(entry), entry.key);
+    }
   }
   return authors;
 }
+
+type Values = Partial<Pick<Entry, "status" | "published" | "draft">>;
+type Stored = { kind: string; key: string } & Values;
+
+const valuesOf = ({ status, published, draft }: Values = {}) => [status, published, draft];
 
 /** Whether the published value fits its schema; a draft may have errors. */
 function fits(entry: Entry): boolean {
