@@ -58,6 +58,8 @@ test("an admin enrols, then signs in with a code or a recovery code, without Jav
   );
   const left = await request.get("/login/recovery-codes?next=/admin", { maxRedirects: 0 });
   expect(left.headers().location, "shown once").toBe("/admin");
+  const enrolled = await request.get("/login/enrol?next=/admin", { maxRedirects: 0 });
+  expect(enrolled.headers().location, "already set up").toBe("/admin");
 
   const second = await browser();
   const signedIn = await postForm(second, "/login", { email, password });
