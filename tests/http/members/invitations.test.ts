@@ -130,6 +130,8 @@ test("explains why a link doesn't work, with the matching status", async ({ requ
   const token = signToken("invitation", crypto.randomUUID(), past, await signingSecret());
   const expired = await open(request, `/register/invitation?token=${token}`);
   expect(expired).toMatchObject({ status: 410, text: expect.stringContaining("for 7 days") });
+  for (const { text } of [replaced, changed, expired])
+    expect(mainOf(text)).toContain("Email us</a>");
 
   const invitations = (await serviceClient()).from("email_outbox");
   const { data } = await invitations.select("id").eq("to_address", email);

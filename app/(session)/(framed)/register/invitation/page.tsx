@@ -6,6 +6,7 @@ import { MessagePage } from "@/components/site/message-page";
 import { invitationWords } from "@/content/invitations";
 import { may } from "@/lib/auth/permissions";
 import { getViewer } from "@/lib/auth/session";
+import { getKnown } from "@/lib/content/queries";
 import { readFlash } from "@/lib/forms/flash";
 import { acceptInvitation } from "@/lib/members/accept-actions";
 import { shownInvitation } from "@/lib/members/link-state";
@@ -41,6 +42,11 @@ export default async function InvitationPage({ searchParams }: PageProps<typeof 
             Sign Out
           </button>
         </form>
+      )}
+      {(state.status === "expired" || state.status === "revoked" || state.status === "forged") && (
+        <a href={`mailto:${(await getKnown("site")).email}`} className="button">
+          Email us
+        </a>
       )}
       {(state.status === "sign-in" || state.status === "used") &&
         (may(viewer, "admin") ? (
