@@ -32,8 +32,8 @@ export const bookingPages = {
     text: "This consultation was cancelled earlier. There's nothing left to do.",
   },
   used: {
-    title: "This link has already been used",
-    text: "Your consultation has moved since then. Use the links in our latest email.",
+    title: "This link is out of date",
+    text: "Your consultation has moved since we sent it. Use the links in our latest email.",
   },
   expired: {
     title: "This link has expired",

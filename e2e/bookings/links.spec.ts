@@ -51,7 +51,7 @@ test("reschedules with the emailed link, and cancels with the new email's link",
   expect(calendarOf(second)).toContain("SEQUENCE:1\r\n");
   for (const purpose of ["cancel", "reschedule"] as const) {
     await page.goto(linkIn(first, purpose));
-    await expect(heading).toHaveText("This link has already been used");
+    await expect(heading).toHaveText("This link is out of date");
   }
 
   const link = linkIn(second, "cancel");
