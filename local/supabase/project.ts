@@ -1,6 +1,7 @@
 import type { Project } from "../../lib/supabase/connect.ts";
 import { readConfig, type Variables } from "../process/config.ts";
 import { lockHolder } from "../process/lock.ts";
+import { arePortsFree } from "../process/ports.ts";
 import { StackError } from "../process/stack-error.ts";
 import { loadKeys } from "./keys.ts";
 
@@ -27,6 +28,11 @@ async function findLocalStack(variables: Variables): Promise<Project> {
   if ((await lockHolder(dir)) === null) {
     throw new StackError(
       `No local stack is running on ${dir}: start it with npm run preview, or set SUPABASE_URL and SUPABASE_SECRET_KEY.`,
+    );
+  }
+  if (await arePortsFree([supabasePort])) {
+    throw new StackError(
+      `The local stack on ${dir} does not listen on port ${supabasePort}: wait until it has started, or set the SUPABASE_PORT it was started with.`,
     );
   }
   const { secretKey } = await loadKeys(dir);

@@ -100,6 +100,11 @@ test.each([
 
 const key = (SUPABASE_SECRET_KEY: string) => ({ SUPABASE_SECRET_KEY });
 const url = (SUPABASE_URL: string) => ({ SUPABASE_URL });
+const elsewhere = async () => ({
+  SUPABASE_URL: undefined,
+  SUPABASE_SECRET_KEY: undefined,
+  SUPABASE_PORT: `${await freePorts(1)}`,
+});
 const unreachable = async () => url(`http://127.0.0.1:${await freePorts(1)}`);
 
 test.each<[string, () => object | Promise<object>, RegExp]>([
@@ -107,6 +112,7 @@ test.each<[string, () => object | Promise<object>, RegExp]>([
   ["rejects a key", () => key("other"), /^Supabase at \S+ refuses SUPABASE_SECRET_KEY \(/],
   ["rejects a public key", () => key(stack.publishableKey), /refuses SUPABASE_SECRET_KEY/],
   ["has a bad url", () => url("db.example"), /^SUPABASE_URL should be .+, not "db.example".$/m],
+  ["listens elsewhere", elsewhere, /not listen on port \d+: .+ set the SUPABASE_PORT/],
   ["has no url", () => url(""), /SUPABASE_URL is not set/],
   ["has no key", () => key(""), /SUPABASE_SECRET_KEY is not set/],
 ])("admin:grant reports that Supabase %s", async (_case, change, message) => {
