@@ -76,39 +76,7 @@ export type Database = {
           unpublish_at?: string | null
           updated_at?: string
         }
-        Update: {
-          author_id?: string | null
-          authors?: string[]
-          canonical_url?: string | null
-          content?: string
-          cover_alt?: string | null
-          cover_image?: string | null
-          cover_source?: string | null
-          created_at?: string
-          draft_version?: number | null
-          excerpt?: string | null
-          id?: string
-          imported_from?: string | null
-          imported_hash?: string | null
-          imported_version?: number | null
-          media?: never
-          meta_description?: string | null
-          meta_title?: string | null
-          noindex?: boolean
-          preview?: never
-          publish_at?: string | null
-          published?: boolean
-          review_requested_at?: string | null
-          share_description?: string | null
-          share_title?: string | null
-          slug?: string
-          tag_slugs?: string[]
-          tags?: string[]
-          title?: string
-          title_search?: never
-          unpublish_at?: string | null
-          updated_at?: string
-        }
+        Update: Partial<Database["public"]["Tables"]["blogs"]["Insert"]>
         Relationships: [
           {
             foreignKeyName: "blogs_author_id_fkey"
@@ -157,25 +125,7 @@ export type Database = {
           time_set_at?: string
           time_zone: string
         }
-        Update: {
-          call_link?: string | null
-          cancelled_at?: string | null
-          created_at?: string
-          email?: string
-          email_search?: never
-          ends_at?: string
-          held_until?: string | null
-          id?: string
-          name?: string
-          note?: string | null
-          plan?: string | null
-          search_text?: never
-          sequence?: number
-          starts_at?: string
-          status?: string
-          time_set_at?: string
-          time_zone?: string
-        }
+        Update: Partial<Database["public"]["Tables"]["bookings"]["Insert"]>
         Relationships: []
       }
       content_versions: {
@@ -203,18 +153,7 @@ export type Database = {
           schema_no: number
           value: NonNullable<Json>
         }
-        Update: {
-          author_id?: string | null
-          created_at?: string
-          event?: string
-          key?: string
-          kind?: string
-          locale?: string
-          media?: never
-          no?: number
-          schema_no?: number
-          value?: NonNullable<Json>
-        }
+        Update: Partial<Database["public"]["Tables"]["content_versions"]["Insert"]>
         Relationships: [
           {
             foreignKeyName: "content_versions_author_id_fkey"
@@ -261,24 +200,7 @@ export type Database = {
           updated_by?: string | null
           version?: number
         }
-        Update: {
-          draft_version?: number | null
-          id?: string
-          is_added?: boolean
-          key?: string
-          kind?: string
-          locale?: string
-          media?: never
-          position?: number | null
-          published?: Json | null
-          published_at?: string | null
-          schema_no?: number
-          status?: string
-          title?: string
-          updated_at?: string
-          updated_by?: string | null
-          version?: number
-        }
+        Update: Partial<Database["public"]["Tables"]["contents"]["Insert"]>
         Relationships: [
           {
             foreignKeyName: "contents_updated_by_fkey"
@@ -309,16 +231,7 @@ export type Database = {
           revoked_at?: string | null
           views?: number
         }
-        Update: {
-          created_at?: string
-          created_by?: string | null
-          expires_at?: string
-          id?: string
-          last_view?: string | null
-          post_id?: string
-          revoked_at?: string | null
-          views?: number
-        }
+        Update: Partial<Database["public"]["Tables"]["draft_links"]["Insert"]>
         Relationships: [
           {
             foreignKeyName: "draft_links_created_by_fkey"
@@ -373,25 +286,7 @@ export type Database = {
           text: string
           to_address: string
         }
-        Update: {
-          attachments?: NonNullable<Json>
-          attempts?: number
-          created_at?: string
-          headers?: NonNullable<Json>
-          html?: string
-          id?: string
-          kind?: string
-          last_error?: string | null
-          leased_until?: string | null
-          next_attempt_at?: string
-          reply_to?: string | null
-          search_text?: never
-          sent_at?: string | null
-          status?: string
-          subject?: string
-          text?: string
-          to_address?: string
-        }
+        Update: Partial<Database["public"]["Tables"]["email_outbox"]["Insert"]>
         Relationships: []
       }
       import_runs: {
@@ -433,25 +328,7 @@ export type Database = {
           summary?: string | null
           total?: number
         }
-        Update: {
-          attempt?: number
-          created_at?: string
-          done?: number
-          failure?: string | null
-          file_name?: string
-          id?: string
-          is_applied?: boolean
-          kind?: string | null
-          posts?: Json | null
-          report?: Json | null
-          seen_at?: string
-          site_url?: string | null
-          started_at?: string
-          started_by?: string | null
-          state?: string
-          summary?: string | null
-          total?: number
-        }
+        Update: Partial<Database["public"]["Tables"]["import_runs"]["Insert"]>
         Relationships: [
           {
             foreignKeyName: "import_runs_started_by_fkey"
@@ -482,16 +359,7 @@ export type Database = {
           revoked_at?: string | null
           role: string
         }
-        Update: {
-          accepted_at?: string | null
-          created_at?: string
-          email?: string
-          expires_at?: string
-          id?: string
-          invited_by?: string | null
-          revoked_at?: string | null
-          role?: string
-        }
+        Update: Partial<Database["public"]["Tables"]["invitations"]["Insert"]>
         Relationships: [
           {
             foreignKeyName: "invitations_invited_by_fkey"
@@ -520,15 +388,7 @@ export type Database = {
           name: string
           path: string
         }
-        Update: {
-          added_by?: string | null
-          alt?: string
-          bytes?: number
-          created_at?: string
-          id?: string
-          name?: string
-          path?: string
-        }
+        Update: Partial<Database["public"]["Tables"]["media"]["Insert"]>
         Relationships: [
           {
             foreignKeyName: "media_added_by_fkey"
@@ -563,18 +423,7 @@ export type Database = {
           user_email: string
           user_name: string
         }
-        Update: {
-          created_at?: string
-          email_search?: never
-          id?: string
-          is_spam?: boolean
-          message?: string
-          read_at?: string | null
-          search_text?: never
-          user_company?: string | null
-          user_email?: string
-          user_name?: string
-        }
+        Update: Partial<Database["public"]["Tables"]["messages"]["Insert"]>
         Relationships: []
       }
       missing_paths: {
@@ -594,14 +443,7 @@ export type Database = {
           last_seen_at?: string
           path: string
         }
-        Update: {
-          first_seen_at?: string
-          hits?: number
-          id?: string
-          is_ignored?: boolean
-          last_seen_at?: string
-          path?: string
-        }
+        Update: Partial<Database["public"]["Tables"]["missing_paths"]["Insert"]>
         Relationships: []
       }
       profiles: {
@@ -625,16 +467,7 @@ export type Database = {
           search_text?: never
           username?: string | null
         }
-        Update: {
-          created_at?: string
-          email?: string | null
-          email_search?: never
-          id?: string
-          is_admin?: boolean
-          role?: string | null
-          search_text?: never
-          username?: string | null
-        }
+        Update: Partial<Database["public"]["Tables"]["profiles"]["Insert"]>
         Relationships: []
       }
       redirects: {
@@ -660,17 +493,7 @@ export type Database = {
           status?: number
           target?: string | null
         }
-        Update: {
-          created_at?: string
-          hits?: number
-          id?: string
-          last_hit_at?: string | null
-          post_id?: string | null
-          search_text?: never
-          source?: string
-          status?: number
-          target?: string | null
-        }
+        Update: Partial<Database["public"]["Tables"]["redirects"]["Insert"]>
         Relationships: [
           {
             foreignKeyName: "redirects_post_id_fkey"
@@ -697,14 +520,7 @@ export type Database = {
           require_second_factor?: boolean
           updated_at?: string
         }
-        Update: {
-          call_link?: string | null
-          exchange_rate?: number | null
-          id?: boolean
-          notification_address?: string | null
-          require_second_factor?: boolean
-          updated_at?: string
-        }
+        Update: Partial<Database["public"]["Tables"]["settings"]["Insert"]>
         Relationships: []
       }
       subscribers: {
@@ -732,18 +548,7 @@ export type Database = {
           status?: string
           unsubscribed_at?: string | null
         }
-        Update: {
-          confirmation_sent_at?: string
-          confirmations?: string[]
-          confirmed_at?: string | null
-          created_at?: string
-          email?: string
-          email_search?: never
-          id?: string
-          source?: string
-          status?: string
-          unsubscribed_at?: string | null
-        }
+        Update: Partial<Database["public"]["Tables"]["subscribers"]["Insert"]>
         Relationships: []
       }
       tag_redirects: {
@@ -755,10 +560,7 @@ export type Database = {
           slug: string
           tag: string
         }
-        Update: {
-          slug?: string
-          tag?: string
-        }
+        Update: Partial<Database["public"]["Tables"]["tag_redirects"]["Insert"]>
         Relationships: [
           {
             foreignKeyName: "tag_redirects_tag_fkey"
@@ -781,12 +583,7 @@ export type Database = {
           published?: number
           slug: string
         }
-        Update: {
-          name?: string
-          posts?: number
-          published?: number
-          slug?: string
-        }
+        Update: Partial<Database["public"]["Tables"]["tags"]["Insert"]>
         Relationships: []
       }
       waitlist: {
@@ -816,19 +613,7 @@ export type Database = {
           status?: string
           updated_at?: string
         }
-        Update: {
-          created_at?: string
-          email?: string
-          email_search?: never
-          id?: string
-          name?: string
-          notes?: string | null
-          project_id?: string
-          project_name?: string
-          search_text?: never
-          status?: string
-          updated_at?: string
-        }
+        Update: Partial<Database["public"]["Tables"]["waitlist"]["Insert"]>
         Relationships: []
       }
     }
