@@ -1,13 +1,12 @@
 "use server";
 
 import { refresh } from "next/cache";
+import { z } from "zod";
 import { type ActionResult, failure, success } from "@/lib/action";
-import { asAdmin } from "@/lib/admin/action";
+import { adminAction } from "@/lib/admin/action";
 import { areLinked } from "@/lib/content/admin/errors";
 import { refreshContents } from "@/lib/content/admin/refresh";
 import { contentStrings } from "@/lib/content/admin/strings";
-import { flashResult } from "@/lib/forms/flash";
-import { formAction } from "@/lib/forms/server-action";
 import { listSources } from "@/lib/redirects/admin/queries";
 import { refreshRedirects } from "@/lib/redirects/admin/store";
 import type { SessionClient } from "@/lib/supabase/clients";
@@ -42,14 +41,16 @@ function rowsAction(
   field: string,
   work: (client: SessionClient, rows: Rows) => Promise<ActionResult>,
 ) {
-  return formAction<ActionResult>(async (form) => {
-    const reported = {
+  return adminAction(
+    z.object({}),
+    {
+      // The database checks the permission for the rows.
       permission: "admin",
       where: "deleting or restoring rows",
       failed: strings.failed,
-    } as const;
-    // The database checks the permission for the rows.
-    const result = await asAdmin(reported, async ({ client }) => {
+      shownOn: ["/admin/deleted"],
+    },
+    async ({ client }, _, form) => {
       const { data } = Rows.safeParse({
         source: form.get("source"),
         ids: form.getAll(field),
@@ -59,7 +60,6 @@ function rowsAction(
       const answer = await work(client, data);
       refresh();
       return answer;
-    });
-    return flashResult("/admin/deleted", result);
-  });
+    },
+  );
 }
