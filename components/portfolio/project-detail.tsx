@@ -5,9 +5,9 @@ import { ProjectSections } from "@/components/portfolio/sections/project-section
 import { Arrow } from "@/components/ui/arrow";
 import { FittedText } from "@/components/ui/fitted-text";
 import { PageLink } from "@/components/ui/pages/page-link";
+import { draftedPictures } from "@/content/projects";
 import type { Project } from "@/lib/portfolio/project";
 import { lookOf } from "./look";
-import { ProjectDrafts } from "./project-drafts";
 import { ProjectHeader } from "./project-header";
 import { ProjectScreenshots } from "./project-screenshots";
 import { letters } from "./title-size";
@@ -165,5 +165,37 @@ function NextProject({ project }: { project: Project }) {
         <Arrow className="mb-2 h-[clamp(2rem,7vw,7rem)] w-[clamp(2rem,7vw,7rem)] shrink-0 transition-transform duration-200 group-hover:translate-x-2" />
       </PageLink>
     </nav>
+  );
+}
+
+const drafts = [
+  { file: "sketch", name: "Sketch", alt: "The screen as boxes and bars drawn by hand" },
+  { file: "wire", name: "Wireframe", alt: "The same screen in grey boxes" },
+  { file: "product", name: "Product", alt: null },
+] as const;
+
+/** From the first sketch to the product, side by side. Only pictures of mockups have drafts. */
+function ProjectDrafts({ title, image: { src, alt: own } }: Pick<Project, "title" | "image">) {
+  if (!draftedPictures.includes(src)) return null;
+  return (
+    <ol
+      aria-label={`How ${title} took shape`}
+      className="wrap grid grid-cols-1 gap-6 pb-[var(--section)] md:grid-cols-3"
+    >
+      {drafts.map(({ file, name, alt }) => (
+        <li key={file}>
+          {/* biome-ignore lint/performance/noImgElement: the file has the size that is shown. */}
+          <img
+            src={`/work/${src}-${file}-736.webp`}
+            alt={alt ?? own}
+            width={736}
+            height={460}
+            loading="lazy"
+            className="draft-picture"
+          />
+          <p className="label mt-2">{name}</p>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -1,8 +1,7 @@
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { capitalize } from "@/lib/capitalize";
 import { shownText } from "@/lib/content/admin/schema";
 import { type Field, type Group, groupOf, join, type Typed } from "@/lib/content/form/typed";
-import { EditButton, ListButtons } from "./edit-button";
 import { PictureField } from "./picture-field";
 import { type FieldProps, PlainField } from "./plain-field";
 
@@ -138,4 +137,44 @@ function ItemTitle({ field, typed }: { field: Group; typed: Typed }) {
 function typeOf(value: Typed): string {
   const type = typeof value === "object" && "type" in value ? value.type : "";
   return typeof type === "string" ? type : "";
+}
+
+type Props = {
+  edit: string;
+  /** The item that it moves or removes, for screen readers. */
+  of?: string;
+  children: ReactNode;
+};
+
+/** Submits the form with an edit of a list, see editList. */
+function EditButton({ edit, of, children }: Props) {
+  return (
+    <button type="submit" name="button" value={edit} className="button button-quiet">
+      {children}
+      {of && <span className="sr-only"> {of}</span>}
+    </button>
+  );
+}
+
+type ListProps = { at: string; index: number; count: number; noun: string };
+
+function ListButtons({ at, index, count, noun }: ListProps) {
+  const [path, of] = [join(at, index), `${noun} ${index + 1}`];
+  return (
+    <div className="content-item-buttons">
+      {index > 0 && (
+        <EditButton edit={`up:${path}`} of={of}>
+          Up
+        </EditButton>
+      )}
+      {index < count - 1 && (
+        <EditButton edit={`down:${path}`} of={of}>
+          Down
+        </EditButton>
+      )}
+      <EditButton edit={`remove:${path}`} of={`${index + 1}`}>
+        Remove {noun}
+      </EditButton>
+    </div>
+  );
 }

@@ -1,9 +1,11 @@
+import { type ComponentProps, type FormEvent, useRef } from "react";
 import { KeptTextArea } from "@/components/forms/kept-text-area";
+import { useHydrated } from "@/components/forms/use-hydrated";
 import { CheckField } from "@/components/ui/check-field";
 import { SelectField, TextField } from "@/components/ui/field";
 import type { ChoicePicture } from "@/lib/content/admin/schema";
+import { isColour } from "@/lib/content/form/colour";
 import type { Field, Typed } from "@/lib/content/form/typed";
-import { ColourField } from "./colour-field";
 
 export type FieldProps<Shown extends Field = Field> = {
   field: Shown;
@@ -17,7 +19,6 @@ export type FieldProps<Shown extends Field = Field> = {
   startsOpen: boolean;
 };
 
-/** A field with a single value. */
 export function PlainField({ field, typed, path, errors }: FieldProps) {
   const { label, hint } = field;
   const value = String(typed);
@@ -52,4 +53,29 @@ export function PlainField({ field, typed, path, errors }: FieldProps) {
         />
       );
   }
+}
+
+/** A colour as text, which may be empty, and the browser's colour picker. */
+function ColourField(props: ComponentProps<typeof TextField>) {
+  const picker = useRef<HTMLInputElement>(null);
+  const value = String(props.defaultValue);
+  const copy = ({ target, currentTarget }: FormEvent<HTMLDivElement>) => {
+    const text = currentTarget.querySelector("input");
+    if (!picker.current || !text) return;
+    if (target === picker.current) text.value = picker.current.value;
+    else if (isColour(text.value)) picker.current.value = text.value;
+  };
+  return (
+    <div className="content-colour" onInput={copy}>
+      <TextField {...props} />
+      {useHydrated() && (
+        <input
+          ref={picker}
+          type="color"
+          aria-label={`${props.label}, colour picker`}
+          defaultValue={isColour(value) ? value : "#000000"}
+        />
+      )}
+    </div>
+  );
 }

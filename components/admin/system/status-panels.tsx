@@ -4,6 +4,7 @@ import { type Column, DataTable } from "@/components/admin/list/table/data-table
 import { StatusBadge } from "@/components/admin/list/table/status-badge";
 import { DateTime } from "@/components/ui/date";
 import type { Job, SystemStatus } from "@/lib/admin/system/schema";
+import type { Check, CheckStatus } from "@/lib/doctor/check";
 import { formatBytes, formatNumber, pluralize } from "@/lib/numbers";
 
 /** Status from the database, which all servers share. */
@@ -86,4 +87,23 @@ const columns: readonly Column<Job>[] = [
       </>
     ),
   },
+];
+
+export function CheckList({ caption, checks }: { caption: string; checks: Check[] }) {
+  return (
+    <DataTable caption={caption} columns={checkColumns} rows={checks} keyOf={({ name }) => name} />
+  );
+}
+
+const badges: Record<CheckStatus, { status: string; label: string }> = {
+  ok: { status: "sent", label: "OK" },
+  warning: { status: "pending", label: "Warning" },
+  failed: { status: "dead", label: "Failed" },
+  skipped: { status: "suppressed", label: "Skipped" },
+};
+
+const checkColumns: readonly Column<Check>[] = [
+  { name: "Check", heading: true, cell: ({ name }) => name },
+  { name: "Result", cell: ({ status }) => <StatusBadge {...badges[status]} /> },
+  { name: "Details", cell: ({ text }) => text },
 ];

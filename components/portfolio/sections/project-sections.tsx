@@ -8,9 +8,8 @@ import { StaticHtml } from "@/components/ui/html/static-html";
 import { pictureSource } from "@/lib/portfolio/picture-source";
 import type { Section } from "@/lib/portfolio/project";
 import { hasPlayer } from "@/lib/security/players";
-import { Comparison } from "./comparison";
 import { Sliders } from "./sliders";
-import { Figures, Quotation, Video } from "./static-sections";
+import { Comparison, Figures, Quotation, Video } from "./static-sections";
 
 /** Texts are HTML, see renderSections. */
 type Props = { sections: readonly Section[]; indexOf: IndexOf };

@@ -1,10 +1,13 @@
 "use client";
 
 import { useState } from "react";
+import { StatusBadge } from "@/components/admin/list/table/status-badge";
+import { AdminLink } from "@/components/ui/pages/admin-link";
+import { brand } from "@/content/brand";
 import type { CalendarEntry } from "@/lib/posts/admin/calendar/schema";
 import type { Day } from "@/lib/time/days";
-import { formatDay } from "@/lib/time/format";
-import { DayEntry } from "./day-entry";
+import { clockTime, formatDay } from "@/lib/time/format";
+import { DragItem } from "./drag-item";
 import type { MoveHandlers } from "./use-moves";
 
 type Props = MoveHandlers & {
@@ -15,7 +18,6 @@ type Props = MoveHandlers & {
   onDrop: (() => void) | null;
 };
 
-/** Maximum entries shown; the rest are collapsed. */
 const maxShown = 4;
 
 export function CalendarDay({ day, isToday, entries, onDrop, ...handlers }: Props) {
@@ -56,5 +58,25 @@ export function CalendarDay({ day, isToday, entries, onDrop, ...handlers }: Prop
         </details>
       )}
     </li>
+  );
+}
+
+const states = { published: "Published", scheduled: "Scheduled", ending: "Unpublishes" } as const;
+
+function DayEntry({ entry, ...handlers }: MoveHandlers & { entry: CalendarEntry }) {
+  const { id, title, kind, at } = entry;
+  const content = (
+    <>
+      <StatusBadge status={kind} label={`${clockTime(at, brand.timeZone)}, ${states[kind]}`} />
+      <AdminLink href={`/admin/posts/${id}`} dir="auto" className="post-calendar-title">
+        {title}
+      </AdminLink>
+    </>
+  );
+  if (kind !== "scheduled") return <li className="post-calendar-entry">{content}</li>;
+  return (
+    <DragItem post={entry} label="Move" {...handlers}>
+      {content}
+    </DragItem>
   );
 }

@@ -1,13 +1,14 @@
 "use client";
 
-import { type CSSProperties, useState } from "react";
+import { type CSSProperties, useId, useState } from "react";
+import { AdminLink } from "@/components/ui/pages/admin-link";
 import type { CalendarEntry, UndatedDraft } from "@/lib/posts/admin/calendar/schema";
 import type { Day } from "@/lib/time/days";
 import { formatDay } from "@/lib/time/format";
 import { CalendarDay } from "./calendar-day";
+import { DragItem } from "./drag-item";
 import { MoveDialog } from "./move-dialog";
-import { UndatedDrafts } from "./undated-drafts";
-import { type Movable, useMoves } from "./use-moves";
+import { type Movable, type MoveHandlers, useMoves } from "./use-moves";
 
 type Props = {
   days: readonly Day[];
@@ -66,5 +67,34 @@ function WeekdayNames({ first }: { first: number }) {
         <span key={day}>{formatDay(day, { weekday: "short" })}</span>
       ))}
     </p>
+  );
+}
+
+type UndatedProps = MoveHandlers & Pick<Props, "drafts" | "hasMore">;
+
+function UndatedDrafts({ drafts, hasMore, ...handlers }: UndatedProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="post-calendar-drafts">
+      <h2 id={id}>Unscheduled drafts</h2>
+      {drafts.length === 0 && <p className="text-muted">None</p>}
+      <ul>
+        {drafts.map((draft) => (
+          <DragItem key={draft.id} post={{ ...draft, at: null }} label="Schedule" {...handlers}>
+            <AdminLink href={`/admin/posts/${draft.id}`} className="post-calendar-title">
+              {draft.title}
+            </AdminLink>
+          </DragItem>
+        ))}
+      </ul>
+      {hasMore && (
+        <AdminLink
+          href={"/admin/posts?status=draft"}
+          className="link inline-flex min-h-10 items-center"
+        >
+          All drafts
+        </AdminLink>
+      )}
+    </section>
   );
 }

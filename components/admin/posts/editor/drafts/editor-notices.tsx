@@ -2,14 +2,16 @@
 
 import { useEffect, useRef } from "react";
 import { useListHref } from "@/components/admin/list/filter/use-list-href";
+import { ConfirmDialog } from "@/components/admin/list/rows/confirm-dialog";
+import { useFocusAfterRemoval } from "@/components/admin/list/rows/use-focus-after-removal";
 import type { useEditor } from "@/components/admin/posts/editor/use-editor";
 import { AdminLink } from "@/components/ui/pages/admin-link";
+import { brand } from "@/content/brand";
 import type { AuthorOption } from "@/lib/posts/admin/authors";
-import type { EditorAnswer } from "@/lib/posts/admin/versions/open-editor";
-import { clockTime } from "@/lib/time/format";
+import type { Autosave, EditorAnswer } from "@/lib/posts/admin/versions/open-editor";
+import { clockTime, formatDateTime } from "@/lib/time/format";
 import { ownZone } from "@/lib/time/zones";
 import { Conflict } from "./conflict";
-import { RestoreDraft } from "./restore-draft";
 import { UnpublishedChanges } from "./unpublished-changes";
 
 type NoticesProps = {
@@ -19,7 +21,6 @@ type NoticesProps = {
   saveWith: (save: () => void) => Promise<void>;
 };
 
-/** Notices the author must read or act on before continuing. */
 export function EditorNotices({ editor, authors, saveWith }: NoticesProps) {
   const { state, open, restorable, ...does } = editor;
   return (
@@ -99,3 +100,38 @@ function OpenElsewhere({ others, newer }: EditorAnswer) {
 }
 
 const timeOf = (time: string) => clockTime(Date.parse(time), ownZone());
+
+type RestoreProps = { autosave: Autosave; onRestore: () => void; onDiscard: () => void };
+
+function RestoreDraft({ autosave, onRestore, onDiscard }: RestoreProps) {
+  const { values, savedAt } = autosave;
+  const { title, content } = values;
+  const start = [title, content].map((text) => text.trim().slice(0, 100)).find(Boolean);
+  useFocusAfterRemoval(true);
+  return (
+    <section aria-label="Unsaved draft" className="post-note">
+      <p className="font-[600]">
+        You have an unsaved draft of this post from {formatDateTime(savedAt, brand.timeZone)}.
+      </p>
+      {start && <p>It starts with “{start}”.</p>}
+      <div className="mt-3 flex flex-wrap gap-3">
+        <button type="button" className="button" onClick={onRestore}>
+          Restore
+        </button>
+        <ConfirmDialog
+          trigger={
+            <button type="button" className="button button-quiet">
+              Discard
+            </button>
+          }
+          title="Discard unsaved draft"
+          question="This can't be undone."
+          confirm="Discard"
+          pending="Discarding..."
+          danger
+          onConfirm={async () => onDiscard()}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { useWatch } from "react-hook-form";
+import { useController, useWatch } from "react-hook-form";
 import { useMay } from "@/components/admin/frame/access";
 import { CheckList } from "@/components/admin/posts/editor/seo/check-list";
 import { SearchSection } from "@/components/admin/posts/editor/seo/search-section";
@@ -12,9 +12,8 @@ import { TextArea, TextField } from "@/components/ui/field";
 import type { AuthorOption } from "@/lib/posts/admin/authors";
 import type { SearchAppearance } from "@/lib/posts/admin/fields/search-appearance";
 import type { OpenedPost } from "@/lib/posts/admin/schema";
-import { AuthorsField } from "./authors-field";
 import { CoverUpload } from "./cover-upload";
-import type { FieldProps, PostForm } from "./field-props";
+import { type FieldProps, type PostForm, setField } from "./field-props";
 import { SlugField } from "./slug-field";
 import { TagsField } from "./tags-field";
 import type { CoverUploading } from "./use-cover-upload";
@@ -109,5 +108,32 @@ function CoverFields({ form, field, uploading, coverOf }: CoverFieldsProps) {
         hint="Describe the image. Required for uploaded images."
       />
     </div>
+  );
+}
+
+type AuthorsProps = Pick<Props, "form" | "field" | "authors">;
+
+function AuthorsField({ form, field, authors }: AuthorsProps) {
+  const { id, error, readOnly } = field("authors");
+  const { ref, value } = useController({ control: form.control, name: "authors" }).field;
+  const toggle = (key: string) =>
+    value.includes(key) ? value.filter((other) => other !== key) : [...value, key];
+  return (
+    <fieldset id={id}>
+      <legend className="font-[650]">Authors (optional)</legend>
+      {authors.map(({ key, name }) => (
+        <label key={key} className="post-publish">
+          <input
+            ref={ref}
+            type="checkbox"
+            className="h-5 w-5 accent-[var(--mask)]"
+            checked={value.includes(key)}
+            onChange={() => readOnly || setField(form, "authors", toggle(key))}
+          />
+          {name}
+        </label>
+      ))}
+      {error && <p className="mt-2 font-[600] text-error">{error}</p>}
+    </fieldset>
   );
 }

@@ -6,7 +6,6 @@ import type { PostText } from "@/components/admin/posts/editor/writing/text/post
 import type { Check } from "@/lib/posts/admin/checks/checks";
 import { checkStrings, checkSummary, checkText } from "@/lib/posts/admin/checks/strings";
 import type { PostField } from "@/lib/posts/admin/schema";
-import { revealField } from "./reveal-field";
 import type { Checks } from "./use-checks";
 
 type Props = {
@@ -50,4 +49,17 @@ function statusOf(status: Checks["status"], count: number): string {
   if (status === "loading") return checkStrings.loading;
   if (status === "failed") return `${checkStrings.failed} They will run again as you type.`;
   return checkSummary(count);
+}
+
+/** Milliseconds to wait for a field's section to load. */
+const loadMs = 5_000;
+
+/** Focuses a field, expanding its section. */
+async function revealField(id: string, around: ParentNode): Promise<void> {
+  const find = () => document.querySelector<HTMLElement>(`#${CSS.escape(id)}`);
+  const folded = find()?.closest("details") ?? (find() ? null : around.querySelector("details"));
+  if (folded) folded.open = true;
+  const end = performance.now() + loadMs;
+  while (!find() && performance.now() < end) await new Promise(requestAnimationFrame);
+  find()?.focus();
 }
