@@ -2,8 +2,8 @@
 
 import { usePathname } from "next/navigation";
 import { useRef } from "react";
-import { EditPencil } from "@/components/site/edit/edit-pencil";
 import { adminLinks } from "@/content/admin-navigation";
+import { EditPencil } from "./edit-pencil";
 import { useDismiss } from "./use-dismiss";
 
 export function ManageMenu() {

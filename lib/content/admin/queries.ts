@@ -16,7 +16,6 @@ type Stored = StoredEntry & {
   title: string;
   version: number;
   isDraft: boolean;
-  isAdded: boolean;
   updatedAt: string;
 };
 
