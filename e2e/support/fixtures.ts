@@ -3,10 +3,15 @@ import type { Site } from "@/local/process/start-site";
 import { randomIp } from "./random-ip";
 import { removeNewApis } from "./remove-new-apis";
 import { startWorkerSite } from "./test-server";
+import { startTrackedServer, type TrackedServer } from "./tracked-server";
 
 export { expect } from "@playwright/test";
 
-type WorkerFixtures = { site: Site };
+type WorkerFixtures = {
+  site: Site;
+  /** Here, since a test file with worker fixtures of its own would need a second site. */
+  tracked: TrackedServer;
+};
 type Fixtures = {
   /** Console errors and warnings the test expects. Any others fail it. */
   expectedErrors: RegExp;
@@ -34,6 +39,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await site.stop();
     },
     { scope: "worker", auto: true, timeout: 120_000 },
+  ],
+  tracked: [
+    async ({}, use) => {
+      const server = await startTrackedServer();
+      await use(server);
+      await server.stop();
+    },
+    { scope: "worker", timeout: 120_000 },
   ],
   baseURL: ({ site }, use) => use(site.url),
   expectedErrors: [/^$/, { option: true }],

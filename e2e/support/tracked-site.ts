@@ -2,24 +2,15 @@ import type { Page, Request } from "@playwright/test";
 import { type Fakes, networks } from "./fakes";
 import { test as base } from "./fixtures";
 import { randomIp } from "./random-ip";
-import { type Country, startTrackedServer, type TrackedServer } from "./tracked-server";
+import type { Country } from "./tracked-server";
 
 export { expect } from "./fixtures";
 export { pixelId } from "./tracked-server";
 
 type TestFixtures = { country: Country; fakes: Fakes };
-type WorkerFixtures = { tracked: TrackedServer };
 
 /** Runs tests on a tracked server. `country` sets the visitor's location. */
-export const test = base.extend<TestFixtures, WorkerFixtures>({
-  tracked: [
-    async ({}, use) => {
-      const server = await startTrackedServer();
-      await use(server);
-      await server.stop();
-    },
-    { scope: "worker", timeout: 120_000 },
-  ],
+export const test = base.extend<TestFixtures>({
   baseURL: ({ tracked }, use) => use(tracked.url),
   country: ["US", { option: true }],
   ip: async ({ country }, use) => {
