@@ -1,7 +1,9 @@
 import { expect, test } from "../support/fixtures";
 import { tabTo } from "../support/keyboard";
 
-test("opens a page for each plan, priced in the currency chosen by keyboard", async ({ page }) => {
+test("opens a page for each plan in the chosen currency, and free times on the first screen", async ({
+  page,
+}) => {
   await page.goto("/");
   await page.evaluate(() => Object.assign(window, { stillTheSame: true }));
   await page.getByRole("link", { name: "Starter plan" }).click();
@@ -24,10 +26,7 @@ test("opens a page for each plan, priced in the currency chosen by keyboard", as
   await expect(page).toHaveURL("/get-started");
   await expect(page.getByText("Your plan").filter({ visible: true })).toHaveCount(0);
   expect(await page.evaluate(() => "stillTheSame" in window)).toBe(true);
-});
 
-test("shows the first free times on the first screen", async ({ page }) => {
-  await page.goto("/get-started");
   const time = page.getByRole("radiogroup", { name: "Time" }).locator("label").first();
   for (const [width, height] of [
     [1440, 900],

@@ -1,7 +1,16 @@
 import { postForm } from "@/e2e/support/account-pages";
+import { sendCall } from "@/e2e/support/admin-action-calls";
 import { storeBooking } from "@/e2e/support/admin-rows";
+import { agencyMailsFrom } from "@/e2e/support/contact-form";
 import { uniqueEmail } from "@/e2e/support/mail";
-import { agencyTime, freeSlots, linkIn, newestMail, someFreeSlot } from "@/e2e/support/scheduler";
+import {
+  agencyTime,
+  calendarOf,
+  freeSlots,
+  linkIn,
+  newestMail,
+  someFreeSlot,
+} from "@/e2e/support/scheduler";
 import { signingSecret, storedBookings } from "@/e2e/support/stored";
 import { signLink } from "@/lib/bookings/links";
 import { signInAsAdmin } from "../admin-session";
@@ -43,7 +52,30 @@ test("holds an email's third booking until it is confirmed from the mailed link"
   expect(headingOf(await (await request.get(location)).text())).toBe("You're booked.");
   expect(await status()).toBe("confirmed");
   const booked = await newestMail(email, 4, "Your consultation is booked");
-  expect(booked.attachments).toHaveLength(1);
+  expect(booked.attachments).toMatchObject([
+    { filename: "consultation.ics", content_type: "text/calendar; charset=utf-8; method=REQUEST" },
+  ]);
+  const start = `DTSTART:${slot.replace(/[-:]|\.\d+/g, "")}\r\n`;
+  expect(calendarOf(booked)).toContain(start);
+  await expect.poll(() => agencyMailsFrom(email)).toHaveLength(1);
+  const [notice] = await agencyMailsFrom(email);
+  expect(notice && calendarOf(notice)).toContain(start);
+});
+
+test("tells a visitor elsewhere until when a time is held, in their time zone", async ({
+  request,
+}) => {
+  const email = uniqueEmail();
+  for (let count = 0; count < 2; count++) await storeBooking({ email });
+  const fields = {
+    ...{ user_name: "A visitor", user_email: email, time_zone: "America/New_York" },
+    starts_at: await someFreeSlot(request),
+  };
+  const { text } = await sendCall(request, "createBooking", { fields }, { path: "/get-started" });
+  expect(text).toMatch(/held for 30 minutes, until \d+:\d\d [ap]m, your time/);
+  const page = linkIn(await newestMail(email, 3, "Confirm"), "confirm");
+  const main = mainOf(await (await request.get(page)).text());
+  expect(textOf(main)).toMatch(/until \d+:\d\d [ap]m \(New York/);
 });
 
 test("explains that a hold has expired and links to the free times", async ({ request }) => {
