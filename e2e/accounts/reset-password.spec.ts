@@ -8,14 +8,26 @@ const asked = "Password reset email sent! Check your inbox.";
 
 test.use({ expectedErrors: /status of 403/ });
 
-test("resets a forgotten password by email, and ends other sessions", async ({ page }) => {
+test("asks for an email, resets a forgotten password, and ends other sessions", async ({
+  page,
+}) => {
   const account = await newAccount();
   const server = await auth();
   const other = await server.signInWithPassword(account);
   await page.clock.install();
-  await page.goto("/login");
+  await page.goto("/login?why=admin");
+  const forgotten = page.getByRole("button", { name: "Forgot your password?" });
+  await expectAccessible(page, "sign-in, with a reason");
+  await expect(forgotten).toBeDisabled();
+  await field(page, "Email").fill("nobody");
+  await expect(forgotten).toBeEnabled();
+  await field(page, "Email").fill("");
+  await expect(forgotten).toBeDisabled();
+  await field(page, "Email").fill("nobody");
+  await forgotten.click();
+  await expect(field(page, "Email")).toHaveAccessibleDescription("Invalid email address");
   await field(page, "Email").fill(account.email);
-  await press(page, "Forgot your password?");
+  await forgotten.click();
   await expect(status(page)).toHaveText(asked);
   await page.goto(await mailedLink(account.email, /^Reset your password/));
   await press(page, "Continue");
