@@ -2,11 +2,13 @@ import { postForm } from "@/e2e/support/account-pages";
 import { storeMessage } from "@/e2e/support/admin-rows";
 import { uniqueEmail } from "@/e2e/support/mail";
 import { storedMessages } from "@/e2e/support/stored";
-import { signInNewAdmin } from "../admin-session";
+import { signInAsAdmin, signInNewAdmin } from "../admin-session";
 import { mainOf, textOf } from "../html";
 import { expect, test } from "../test";
 
-test("restores a deleted message from the trash without JavaScript", async ({ request }) => {
+test("restores a deleted message from the trash without JavaScript, and deletes it only once", async ({
+  request,
+}) => {
   await signInNewAdmin(request);
   const email = uniqueEmail();
   const id = await storeMessage(email, "Words of mine.");
@@ -18,6 +20,9 @@ test("restores a deleted message from the trash without JavaScript", async ({ re
   expect(textOf(list)).toContain("Deleted. You have 24 hours to restore it.");
   expect(textOf(list)).toContain(email);
   expect(await storedMessages(email)).toEqual([]);
+  const { call } = await signInAsAdmin(request);
+  const again = await call("deleteRows", { fields: { source: "messages", id } });
+  expect(again).toContain("was already deleted");
 
   const row = (list.match(/<tr .*?<\/tr>/gs) ?? []).find((html) => html.includes(email)) ?? "";
   const restorable = /name="restorable" value="([^"]+)"/.exec(row)?.[1] ?? "";

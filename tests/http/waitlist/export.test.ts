@@ -2,6 +2,7 @@ import type { APIRequestContext } from "@playwright/test";
 import { cookieOf, seeded } from "@/e2e/support/accounts";
 import { storeEntries, storeEntry, storeSubscriber } from "@/e2e/support/admin-rows";
 import { serviceClient } from "@/e2e/support/stored";
+import { mainOf, textOf } from "../html";
 import { expect, test } from "../test";
 
 async function download(request: APIRequestContext, path: string) {
@@ -44,14 +45,23 @@ test("exports each row of a long list once, even with equal timestamps", async (
   expect(found.sort()).toEqual(emails.sort());
 });
 
-test("the subscriber CSV applies its list's filter", async ({ request }) => {
+test("the list of subscribers and its CSV apply the same filter", async ({ request }) => {
   const tag = crypto.randomUUID();
-  await storeSubscriber(`${tag}-a@mail.example`, "confirmed");
-  await storeSubscriber(`${tag}-b@mail.example`);
+  const statuses = ["pending", "confirmed", "unsubscribed"] as const;
+  for (const status of statuses) await storeSubscriber(`${tag}-${status}@mail.example`, status);
+  for (const status of statuses) {
+    const query = `?status=${status}&q=${tag}`;
+    const html = mainOf((await download(request, `/admin/subscribers${query}`)).text);
+    expect(html).toContain(`href="/admin/subscribers/export${query.replace("&", "&amp;")}"`);
+    const listed = textOf(html).match(
+      /[a-z]+@mail\.exampleStatus(Pending|Confirmed|Unsubscribed)/g,
+    );
+    expect(listed?.join().toLowerCase()).toBe(`${status}@mail.examplestatus${status}`);
+  }
   const path = `/admin/subscribers/export?status=confirmed&q=${tag}`;
   const { status, text } = await download(request, path);
   expect(status).toBe(200);
   expect(text).toMatch(/^\ufeffEmail,Status,Source,Subscribed,Confirmed,Unsubscribed\r\n/);
-  expect(text).toContain(`\r\n${tag}-a@mail.example,confirmed,footer,20`);
-  expect(text).not.toContain(`${tag}-b@`);
+  expect(text).toContain(`\r\n${tag}-confirmed@mail.example,confirmed,footer,20`);
+  expect(text).not.toMatch(/(pending|unsubscribed)@/);
 });
