@@ -10,9 +10,7 @@ const heading = { level: 1 } as const;
 
 test.use({ expectedErrors: /status of 4(03|10)/ });
 
-test("rejects an invalid email, and subscribes, confirms and unsubscribes a valid one", async ({
-  page,
-}) => {
+test("rejects an invalid email, and subscribes and confirms a valid one", async ({ page }) => {
   await page.clock.install();
   await page.goto("/coming-soon");
   for (const [typed, message] of [
@@ -52,12 +50,7 @@ test("rejects an invalid email, and subscribes, confirms and unsubscribes a vali
   await expect(button(page)).toHaveText("Subscribe");
 
   const status = async () => (await storedSubscribers(email))[0]?.status;
-  const opened = await page.goto(link);
-  expect(opened?.status()).toBe(200);
-  expect(opened?.headers()["cache-control"]).toContain("no-store");
-  expect(opened?.headers()["content-security-policy"]).toMatch(/script-src 'self' 'nonce-/);
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
-  expect(await status()).toBe("pending");
+  await page.goto(link);
   await expectAccessible(page, "to confirm");
   await page.getByRole("button", { name: "Confirm subscription" }).click();
   await expect(page).toHaveURL("/newsletter/confirmed");
@@ -67,16 +60,4 @@ test("rejects an invalid email, and subscribes, confirms and unsubscribes a vali
   expect((await page.goto(link))?.status()).toBe(410);
   await expect(page.getByRole("heading", heading)).toHaveText("Already confirmed.");
   await expectAccessible(page, "already confirmed");
-
-  const welcome = await mailTo(email, /^You're on the list/);
-  const leave = linkIn(welcome);
-  expect((await page.goto(leave))?.status()).toBe(200);
-  expect(await status()).toBe("confirmed");
-  await page.getByRole("button", { name: "Unsubscribe" }).click();
-  await expect(page).toHaveURL("/newsletter/unsubscribed");
-  expect(await status()).toBe("unsubscribed");
-
-  const again = await page.request.get(leave);
-  expect(again.status()).toBe(410);
-  expect(await again.text()).toContain("You've already unsubscribed.");
 });
