@@ -7,22 +7,37 @@ import { serviceClient, storedBookings, storedEntries } from "../support/stored"
 
 test.use({ javaScriptEnabled: false });
 
-test("shows prices in both currencies, hides the switches and opens the menu", async ({ page }) => {
+test("shows both currencies, no switches, the hero's buttons on the first screen, and a menu", async ({
+  page,
+}) => {
   await page.goto("/");
   await expect(page.locator("#pricing").getByText("USD 750")).toBeVisible();
   await expect(page.getByRole("button", { name: "USD" })).toBeHidden();
   await expect(page.getByRole("button", { name: "Dark mode" })).toBeHidden();
-  await page.setViewportSize({ width: 390, height: 844 });
+  for (const [width, height] of [
+    [1440, 790],
+    [390, 660],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const name of ["Get started", "See our work"]) {
+      await expect(page.getByRole("main").getByRole("link", { name }).first()).toBeInViewport({
+        ratio: 1,
+      });
+    }
+  }
   await page.getByRole("banner").locator("summary").click();
   await page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "Blog" }).click();
   await expect(page).toHaveURL("/blog");
 });
 
-test("follows the system's dark mode", async ({ page }) => {
+test("shows a plan with fields for a day and a time, in the system's theme", async ({ page }) => {
   const background = () =>
     page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   await page.emulateMedia({ colorScheme: "light" });
-  await page.goto("/blog");
+  await page.goto("/get-started?plan=starter");
+  await expect(page.getByText("Let's begin your journey")).toBeVisible();
+  await expect(page.getByLabel("Day")).toBeVisible();
+  await expect(page.getByLabel("Time", { exact: true })).toBeVisible();
   const light = await background();
   await page.emulateMedia({ colorScheme: "dark" });
   expect(await background()).not.toBe(light);
@@ -52,28 +67,6 @@ test("scrolls to the result of a form, which keeps its input after an error", as
   await expect(page.getByRole("link", { name: "Username is required" })).toBeInViewport();
 });
 
-test("shows the hero's buttons on the first screen of a laptop and a phone", async ({ page }) => {
-  for (const [width, height] of [
-    [1440, 790],
-    [390, 660],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await page.goto("/");
-    for (const name of ["Get started", "See our work"]) {
-      await expect(page.getByRole("main").getByRole("link", { name }).first()).toBeInViewport({
-        ratio: 1,
-      });
-    }
-  }
-});
-
-test("shows the page of a plan, with fields for a day and a time", async ({ page }) => {
-  await page.goto("/get-started?plan=starter");
-  await expect(page.getByText("Let's begin your journey")).toBeVisible();
-  await expect(page.getByLabel("Day")).toBeVisible();
-  await expect(page.getByLabel("Time", { exact: true })).toBeVisible();
-});
-
 test("requests a review, and shows an author the schedule, preview links and versions", async ({
   page,
   context,
@@ -96,7 +89,7 @@ test("requests a review, and shows an author the schedule, preview links and ver
   await posts.delete().eq("slug", slug);
 });
 
-test("decides a waitlist entry and cancels a booking in the rows of their lists", async ({
+test("filters the waitlist, decides an entry and cancels a booking in the rows of their lists", async ({
   page,
   context,
 }) => {
@@ -108,7 +101,12 @@ test("decides a waitlist entry and cancels a booking in the rows of their lists"
   await page.getByRole("link", { name: "Search" }).click();
   await expect(page).toHaveURL("/admin/people");
 
-  await page.goto(`/admin/waitlist?q=${email}`);
+  await page.goto("/admin/waitlist");
+  await page.getByLabel("Search waitlist").fill(email);
+  await page.getByLabel("Status").selectOption("Pending");
+  await page.getByRole("button", { name: "Apply" }).click();
+  await expect(page).toHaveURL(/status=pending/);
+  await expect(page.getByRole("rowheader")).toHaveCount(1);
   await page.locator("summary", { hasText: "Manage" }).click();
   await page.getByRole("combobox", { name: "Decision" }).selectOption("Reject");
   await page.getByLabel("Notes").fill("Not now.");

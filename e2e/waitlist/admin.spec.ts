@@ -77,7 +77,7 @@ test("approves a pending entry with notes, then rejects it using only the keyboa
   expect(await subjects()).toHaveLength(1);
 });
 
-test("paginates a long list, and combines project, status and email filters", async ({ page }) => {
+test("paginates a long list, and combines filters without losing typed text", async ({ page }) => {
   const tag = crypto.randomUUID();
   const [approved, ofPulseboard] = [`${tag}-a@mail.example`, `${tag}-b@mail.example`];
   await storeEntry({ email: approved, status: "approved" });
@@ -90,10 +90,6 @@ test("paginates a long list, and combines project, status and email filters", as
   await expect(shown).toHaveCount(25);
   await expect(page.getByText("30 entries")).toBeVisible();
   await page.getByRole("link", { name: "Next" }).click();
-  await expect(shown).toHaveCount(5);
-  await page.goto(`/admin/waitlist?q=${tag}&page=9`);
-  await expect(page.getByText("This list has no page 9.")).toBeVisible();
-  await page.getByRole("link", { name: "Go to page 2" }).click();
   await expect(shown).toHaveCount(5);
 
   await page.getByLabel("Project").selectOption("Pulseboard");
@@ -108,27 +104,7 @@ test("paginates a long list, and combines project, status and email filters", as
   await expect(shown).toHaveCount(25);
   await page.getByRole("link", { name: "Clear" }).click();
   await expect(page).toHaveURL("/admin/waitlist");
-});
 
-test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("filters and paginates the list", async ({ page }) => {
-    const tag = crypto.randomUUID();
-    await storeEntries(tag, 26);
-    await page.goto("/admin/waitlist");
-    await page.getByLabel("Search waitlist").fill(tag);
-    await page.getByLabel("Status").selectOption("Pending");
-    await page.getByRole("button", { name: "Apply" }).click();
-    await expect(page).toHaveURL(/status=pending/);
-    await expect(row(page, tag)).toHaveCount(25);
-    await page.getByRole("link", { name: "Next" }).click();
-    await expect(row(page, tag)).toHaveCount(1);
-  });
-});
-
-test("keeps text typed in the search field while a filtered list loads", async ({ page }) => {
-  await page.goto("/admin/waitlist");
   const release = await holdRequests(page, /waitlist\?.*project=/);
   const search = page.getByLabel("Search waitlist");
   await page.getByLabel("Project").selectOption("Pulseboard");
@@ -150,19 +126,14 @@ test("keeps text typed in the search field while a filtered list loads", async (
 
 test("shows another admin's decision before overriding it, and reports a deleted entry", async ({
   page,
-  context,
-  openWindow,
 }) => {
   const email = uniqueEmail();
+  const entries = (await serviceClient()).from("waitlist");
   const id = await storeEntry({ email });
-  const other = await openWindow(context);
-  for (const one of [page, other]) {
-    await one.goto(`/admin/waitlist?q=${email}`);
-    await manage(one, email);
-  }
-  await notes(other).fill("Spoke on the phone.");
-  await button(other, "Approve").click();
-  await expect(dialog(other)).toBeHidden();
+  await page.goto(`/admin/waitlist?q=${email}`);
+  await manage(page, email);
+  const decision = { status: "approved", notes: "Spoke on the phone." };
+  await entries.update(decision).eq("id", id).throwOnError();
 
   await notes(page).fill("Wrong address.");
   await button(page, "Reject").click();
@@ -177,7 +148,7 @@ test("shows another admin's decision before overriding it, and reports a deleted
   expect(await storedEntries(email)).toEqual([entry("rejected", "Wrong address.")]);
 
   await manage(page, email);
-  await (await serviceClient()).from("waitlist").delete().eq("id", id);
+  await entries.delete().eq("id", id);
   await button(page, "Approve").click();
   await expect(alert(page)).toHaveText("This entry is no longer on the waitlist.");
 });
