@@ -80,7 +80,8 @@ test("an admin enrols, then signs in with a code or a recovery code, without Jav
   expect(recovered.location).toBe("/login/enrol?next=%2F");
   expect(await admin(third)).toBe("/login/enrol?next=%2Fadmin");
   for (const ended of [request, second]) expect(await admin(ended)).toContain("/login?next=");
-  expect((await enrol(third)).codes).toHaveLength(10);
+  const { codes } = await enrol(third);
+  expect(codes.filter((code) => !factor.codes.includes(code))).toHaveLength(10);
   expect(await admin(third)).toBe(200);
 });
 
