@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { failures } from "@/content/failure-pages";
 import { newAccount, seeded, setAdmin, signIn } from "../support/accounts";
 import { storeEntry } from "../support/admin-rows";
 import { expectAccessible } from "../support/axe";
@@ -163,6 +164,40 @@ test.describe("with failing requests", () => {
     expect(await storedEntries(email)).toEqual([
       expect.objectContaining({ status: "approved", notes: "Kept." }),
     ]);
+  });
+});
+
+test.describe("public pages", () => {
+  test.use({ expectedErrors: /status of (404|500)/ });
+
+  test("show an error when they fail to load, also after following a link", async ({ page }) => {
+    const heading = page.getByRole("heading", { level: 1 });
+    const again = page.getByRole("link", { name: "Try again" });
+    await page.goto("/contact");
+    site.faults.push({ cut: true });
+    const link = page.getByRole("contentinfo").getByRole("link", { name: "Privacy" });
+    await link.evaluate((element) => element.setAttribute("href", "/blog/never-linked-to"));
+    await link.click();
+    await expect(heading).toHaveText(failures.post.title);
+    await expect(page.getByText(failures.post.text)).toBeVisible();
+    await expect(page.getByText("Try again")).toBeVisible();
+    for (const [path, { title, text }] of [
+      ["/blog/page/3", failures.blog],
+      ["/blog/never-asked-for", failures.post],
+    ] as const) {
+      expect((await page.goto(path))?.status()).toBe(500);
+      await expect(heading).toHaveText(title);
+      await expect(page.getByText(text)).toBeVisible();
+      await again.click();
+      await expect(heading).toHaveText(title);
+    }
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expectAccessible(page, `failure page, ${colorScheme}`);
+    }
+    site.faults.length = 0;
+    await again.click();
+    await expect(again).toHaveCount(0);
   });
 });
 
