@@ -1,5 +1,4 @@
 import { seeded } from "../support/accounts";
-import { expectAccessible } from "../support/axe";
 import { editorOf, expect, openAs, test } from "../support/posts";
 
 test("previews a post as the site will show it, without running its scripts", async ({ page }) => {
@@ -27,19 +26,4 @@ test("previews a post as the site will show it, without running its scripts", as
   await preview.getByRole("link", { name: "a link" }).click();
   await (await beside).close();
   await expect(title).toHaveValue("A <b>title</b>");
-});
-
-test("toggles text and preview on a small screen", async ({ page, edit }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await edit();
-  const editor = editorOf(page);
-  await expect(editor.preview).toBeHidden();
-  const text = "## Heading\n\n1. One\n\n`code` and **more**";
-  await editor.content.fill(text);
-  await page.getByRole("button", { name: "Preview" }).click();
-  await expect(editor.preview.getByText("code and more")).toBeVisible();
-  await expect(editor.content).toBeHidden();
-  await expectAccessible(page, "preview");
-  await page.getByRole("button", { name: "Write" }).click();
-  await expect(editor.text).toHaveValue(text);
 });

@@ -1,15 +1,17 @@
 import type { Locator } from "@playwright/test";
 import { seededRandom } from "../../lib/artwork/seeded-random";
-import { seeded, signIn } from "../support/accounts";
 import { expectAccessible } from "../support/axe";
 import { editorOf, expect, storedPost, test } from "../support/posts";
 import { maxEditorScripts, watchScripts } from "../support/script-size";
 
-test("keeps the details collapsed, expands them on an error, and saves in place with Ctrl+S", async ({
+test("loads small scripts, collapses details until an error, and saves in place with Ctrl+S", async ({
   page,
   edit,
 }) => {
+  const expectSmall = watchScripts(page, maxEditorScripts);
   const post = await edit();
+  await page.waitForLoadState("networkidle");
+  await expectSmall();
   const { content, slug, update } = editorOf(page);
   const fold = page.getByRole("button", { name: "Details" });
   await fold.click();
@@ -33,10 +35,14 @@ test("keeps the details collapsed, expands them on an error, and saves in place 
   await expect(slug).toBeFocused();
 });
 
-test("keeps the save bar in view without covering the caret", async ({ page, edit }) => {
+test("keeps the caret and the save bar in view on a small screen, and toggles the preview", async ({
+  page,
+  edit,
+}) => {
   await page.setViewportSize({ width: 390, height: 700 });
   await edit({ content: "A line of text.\n\n".repeat(60) });
-  const { content, slug, update } = editorOf(page);
+  const { content, text, preview, slug, update } = editorOf(page);
+  await expect(preview).toBeHidden();
   await content.press("ControlOrMeta+End");
   await content.pressSequentially("The end\nof it");
   await expect(update).toBeInViewport();
@@ -51,6 +57,15 @@ test("keeps the save bar in view without covering the caret", async ({ page, edi
   await slug.focus();
   const field = await slug.boundingBox();
   expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(bar);
+
+  const typed = "## Heading\n\n1. One\n\n`code` and **more**";
+  await content.fill(typed);
+  await page.getByRole("button", { name: "Preview" }).click();
+  await expect(preview.getByText("code and more")).toBeVisible();
+  await expect(content).toBeHidden();
+  await expectAccessible(page, "preview");
+  await page.getByRole("button", { name: "Write" }).click();
+  await expect(text).toHaveValue(typed);
 });
 
 /** Pastes HTML as if copied from a page or document. */
@@ -218,12 +233,4 @@ test("edits a table and a task by mouse, and keeps the caret in the text", async
   await page.getByRole("checkbox", { name: "Done" }).last().click();
   await expect(text).toHaveValue(/- \[ \] Call\n- \[x\] Write$/);
   await expect(content).toBeFocused();
-});
-
-test("keeps the editor's scripts small", async ({ page, store }) => {
-  const post = await store({ content: "Text." });
-  await signIn(page.context(), seeded.admin);
-  const expectSmall = watchScripts(page, maxEditorScripts);
-  await page.goto(`/admin/posts/${post.id}`, { waitUntil: "networkidle" });
-  await expectSmall();
 });

@@ -69,9 +69,16 @@ test("validates and saves the rate and email, and keeps input when admin access 
   expect(await storedSettings()).toEqual(before);
 });
 
-test("changes the admin's password only with the current one", async ({ page }) => {
-  const next = `next-${crypto.randomUUID()}`;
+test("ends an admin's other sessions, and changes the password only with the current one", async ({
+  page,
+}) => {
+  const headers = { cookie: await cookieOf(admin) };
   await page.goto("/admin/settings/account");
+  await endOtherSessions(page);
+  const refused = await page.request.get("/admin", { headers, maxRedirects: 0 });
+  expect(refused.status()).toBe(307);
+
+  const next = `next-${crypto.randomUUID()}`;
   const form = page.getByRole("form", { name: "Your password" });
   const current = form.getByLabel("Current password");
   const password = form.getByLabel("New password", { exact: true });
@@ -102,9 +109,8 @@ test("changes the admin's password only with the current one", async ({ page }) 
   expect(await signInError(admin.email, next)).toBe(null);
 });
 
-test("ends an admin's other sessions individually or all together", async ({ page }) => {
-  const elsewhere = await cookieOf(admin);
-  await page.goto("/admin/settings/account");
+/** Ends one session, then all others. */
+async function endOtherSessions(page: Page) {
   const panel = page.getByRole("region", { name: "Your sessions" });
   // Rows: the header, this session, the other one, and the one from confirming the account.
   await expect(panel.getByRole("row")).toHaveCount(4);
@@ -119,12 +125,7 @@ test("ends an admin's other sessions individually or all together", async ({ pag
   await expect(page.locator("#main")).toBeFocused();
   await panel.getByRole("button", { name: "Sign out everywhere else" }).click();
   await expect(panel.getByText("You're not signed in anywhere else.")).toBeVisible();
-  const headers = { cookie: elsewhere };
-  const refused = await page.request.get("/admin", { headers, maxRedirects: 0 });
-  expect(refused.status()).toBe(307);
-  await page.reload();
-  await expect(panel.getByText("You're not signed in anywhere else.")).toBeVisible();
-});
+}
 
 async function storedSettings() {
   const rows = (await serviceClient())

@@ -2,7 +2,9 @@ import { expectAccessible } from "../support/axe";
 import { expect, test } from "../support/fixtures";
 import { tabTo } from "../support/keyboard";
 
-test("follows each main link and marks the current page", async ({ page }) => {
+test("follows each main link, and starts a new page at the top with the skip link first", async ({
+  page,
+}) => {
   await page.goto("/");
   const nav = page.getByRole("navigation", { name: "Main" });
   const [home, blog] = [
@@ -25,10 +27,9 @@ test("follows each main link and marks the current page", async ({ page }) => {
     await expect(page.locator(`#${anchor}`)).toBeInViewport();
     await expect(page.locator(`#${anchor} h2`)).toBeInViewport();
   }
-});
 
-test("starts a new page at the top, with the skip link first in tab order", async ({ page }) => {
-  await page.goto("/blog");
+  await blog.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Our Blog");
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
   await page
     .getByRole("navigation", { name: "Footer" })

@@ -40,29 +40,28 @@ test.describe("view transitions", () => {
     }
   });
 
-  test("keep the current page usable and the link busy while a slow page loads", async ({
-    page,
-  }) => {
-    const release = await holdRequests(page, /\/about\?/);
-    await page.goto("/blog");
-    const about = page
-      .getByRole("navigation", { name: "Footer" })
-      .getByRole("link", { name: "About" });
-    await about.click();
-    await expect(about).toHaveAttribute("aria-busy", "true");
-    await page.getByRole("button", { name: "Dark mode" }).click();
-    await expect(page.locator("html")).toHaveClass(/dark/);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Our Blog");
-    release();
-    await expectSettled(page, /loud bird/);
-    await expect(about).not.toHaveAttribute("aria-busy");
-  });
-
-  test.describe("to a missing page", () => {
+  test.describe("to a slow or missing page", () => {
     test.use({ expectedErrors: /status of 404/ });
 
-    test("show the 404 page, then the previous page after going back", async ({ page }) => {
+    test("keep the current page usable meanwhile, and show it again after going back", async ({
+      page,
+    }) => {
+      const release = await holdRequests(page, /\/about\?/);
       await page.goto("/blog");
+      const about = page
+        .getByRole("navigation", { name: "Footer" })
+        .getByRole("link", { name: "About" });
+      await about.click();
+      await expect(about).toHaveAttribute("aria-busy", "true");
+      await page.getByRole("button", { name: "Dark mode" }).click();
+      await expect(page.locator("html")).toHaveClass(/dark/);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Our Blog");
+      release();
+      await expectSettled(page, /loud bird/);
+      await expect(about).not.toHaveAttribute("aria-busy");
+
+      await page.goBack();
+      await expectSettled(page, "Our Blog");
       await page.evaluate(() => Reflect.get(window, "next").router.push("/missing-page"));
       await expectSettled(page, "Page not found");
       await page.goBack();
