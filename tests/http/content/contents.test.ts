@@ -1,6 +1,5 @@
 import { request as playwright } from "@playwright/test";
-import { afterAll, beforeAll } from "vitest";
-import { startFaultySite } from "@/e2e/support/faulty-site";
+import { afterAll } from "vitest";
 import { randomIp } from "@/e2e/support/random-ip";
 import { testSite } from "@/e2e/support/test-site";
 import type { Typed } from "@/lib/content/form/typed";
@@ -8,8 +7,8 @@ import type { KindName } from "@/lib/content/kind-labels";
 import { isOpenKind, kinds } from "@/lib/content/kinds";
 import { isMailKey } from "@/lib/content/placeholders/mails";
 import { changeFields, type Single, singleChanges } from "@/tests/change-fields";
+import { expect, test } from "../faults/faulty-test";
 import { mainOf } from "../html";
-import { expect, test } from "../test";
 import { type Editor, kindOf, openEditor, type Place, placeOf, saveDraft, typedOf } from "./editor";
 
 /** Milliseconds after which every request must reflect a publication. */
@@ -64,20 +63,16 @@ const entries = (Object.keys(kinds) as KindName[]).flatMap((name): Entry[] => {
 
 let first: Editor;
 let second: Editor;
-let site: Awaited<ReturnType<typeof startFaultySite>>;
 
-beforeAll(async () => {
-  site = await startFaultySite(testSite.port + 17);
+// `shared` is a second server on the same build and data.
+test.beforeAll(async ({ shared }) => {
   const open = async (baseURL: string) => {
     const extraHTTPHeaders = { "x-forwarded-for": randomIp() };
     return openEditor(await playwright.newContext({ baseURL, extraHTTPHeaders }), baseURL);
   };
-  [first, second] = [await open(testSite.url), await open(site.url)];
+  [first, second] = [await open(testSite.url), await open(shared.url)];
 });
-afterAll(async () => {
-  await first.remove(entries);
-  await site.stop();
-});
+afterAll(() => first.remove(entries));
 
 const pagesOf = ({ name, key, typed }: Entry): string[] => {
   // An added entry has no key until it is saved.
@@ -224,7 +219,9 @@ test("shows the defaults once the contents are deleted", async () => {
   for (const [path, html] of before) expect(after.get(path), path).toBe(html);
 });
 
-test("shows the default instead of a value that doesn't fit its schema, and reports it once", async () => {
+test("shows the default instead of a value that doesn't fit its schema, and reports it once", async ({
+  shared,
+}) => {
   const place: Place = { name: "about", key: "site" };
   const value = { title: "Unfinished" };
   await first.database
@@ -242,7 +239,7 @@ test("shows the default instead of a value that doesn't fit its schema, and repo
     expect(html).not.toContain("Unfinished");
     if (before.has(path)) expect(mainOf(html)).toBe(before.get(path));
   }
-  const reports = site.errors().match(/about\/site doesn't fit its schema/g);
+  const reports = shared.errors().match(/about\/site doesn't fit its schema/g);
   expect(reports).toHaveLength(1);
   expect(await second.readAsAdmin("/admin/content/about")).toContain("no longer fits its form");
 });
