@@ -1,5 +1,6 @@
 import { request as playwright } from "@playwright/test";
 import { afterAll, beforeAll, beforeEach, onTestFinished } from "vitest";
+import { site } from "@/content/site";
 import { newRegistration, postForm } from "@/e2e/support/account-pages";
 import { newAccount, setAdmin } from "@/e2e/support/accounts";
 import { uniqueEmail } from "@/e2e/support/mail";
@@ -36,7 +37,8 @@ const signedPath = async () => {
 
 const owner = (email = uniqueEmail()) => {
   const { newsletter: _, ...account } = newRegistration(email);
-  return { ...account, notification_address: "hello@agency.example" };
+  // The default, because the setting stays for the files that follow.
+  return { ...account, notification_address: site.email };
 };
 
 beforeAll(async () => {
