@@ -34,16 +34,10 @@ async function generate(dir: string): Promise<string> {
     const database = { query: async (query: string) => ({ rows: await stack.sql(query) }) };
     const metadata = await introspect(database, { includedSchemas: ["public"] });
     const types = await generateTypescript(sortGeneratorMetadata(metadata));
-    return partialUpdates(types.slice(0, types.indexOf("\ntype DatabaseWithoutInternals")));
+    return types.slice(0, types.indexOf("\ntype DatabaseWithoutInternals"));
   } finally {
     await stack.stop();
   }
-}
-
-/** Writes each table's Update as its Insert with every column optional, which is what it is. */
-function partialUpdates(types: string): string {
-  const update = /^( {6}(\w+): \{\n {8}Row: [\s\S]*?\n {8}Update: )\{[^}]*\}/gm;
-  return types.replace(update, `$1Partial<Database["public"]["Tables"]["$2"]["Insert"]>`);
 }
 
 async function inTemporaryFolder<T>(work: (dir: string) => Promise<T>): Promise<T> {

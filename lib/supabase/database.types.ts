@@ -76,7 +76,39 @@ export type Database = {
           unpublish_at?: string | null
           updated_at?: string
         }
-        Update: Partial<Database["public"]["Tables"]["blogs"]["Insert"]>
+        Update: {
+          author_id?: string | null
+          authors?: string[]
+          canonical_url?: string | null
+          content?: string
+          cover_alt?: string | null
+          cover_image?: string | null
+          cover_source?: string | null
+          created_at?: string
+          draft_version?: number | null
+          excerpt?: string | null
+          id?: string
+          imported_from?: string | null
+          imported_hash?: string | null
+          imported_version?: number | null
+          media?: never
+          meta_description?: string | null
+          meta_title?: string | null
+          noindex?: boolean
+          preview?: never
+          publish_at?: string | null
+          published?: boolean
+          review_requested_at?: string | null
+          share_description?: string | null
+          share_title?: string | null
+          slug?: string
+          tag_slugs?: string[]
+          tags?: string[]
+          title?: string
+          title_search?: never
+          unpublish_at?: string | null
+          updated_at?: string
+        }
         Relationships: [
           {
             foreignKeyName: "blogs_author_id_fkey"
@@ -125,7 +157,25 @@ export type Database = {
           time_set_at?: string
           time_zone: string
         }
-        Update: Partial<Database["public"]["Tables"]["bookings"]["Insert"]>
+        Update: {
+          call_link?: string | null
+          cancelled_at?: string | null
+          created_at?: string
+          email?: string
+          email_search?: never
+          ends_at?: string
+          held_until?: string | null
+          id?: string
+          name?: string
+          note?: string | null
+          plan?: string | null
+          search_text?: never
+          sequence?: number
+          starts_at?: string
+          status?: string
+          time_set_at?: string
+          time_zone?: string
+        }
         Relationships: []
       }
       content_versions: {
@@ -153,7 +203,18 @@ export type Database = {
           schema_no: number
           value: NonNullable<Json>
         }
-        Update: Partial<Database["public"]["Tables"]["content_versions"]["Insert"]>
+        Update: {
+          author_id?: string | null
+          created_at?: string
+          event?: string
+          key?: string
+          kind?: string
+          locale?: string
+          media?: never
+          no?: number
+          schema_no?: number
+          value?: NonNullable<Json>
+        }
         Relationships: [
           {
             foreignKeyName: "content_versions_author_id_fkey"
@@ -200,7 +261,24 @@ export type Database = {
           updated_by?: string | null
           version?: number
         }
-        Update: Partial<Database["public"]["Tables"]["contents"]["Insert"]>
+        Update: {
+          draft_version?: number | null
+          id?: string
+          is_added?: boolean
+          key?: string
+          kind?: string
+          locale?: string
+          media?: never
+          position?: number | null
+          published?: Json | null
+          published_at?: string | null
+          schema_no?: number
+          status?: string
+          title?: string
+          updated_at?: string
+          updated_by?: string | null
+          version?: number
+        }
         Relationships: [
           {
             foreignKeyName: "contents_updated_by_fkey"
@@ -231,7 +309,16 @@ export type Database = {
           revoked_at?: string | null
           views?: number
         }
-        Update: Partial<Database["public"]["Tables"]["draft_links"]["Insert"]>
+        Update: {
+          created_at?: string
+          created_by?: string | null
+          expires_at?: string
+          id?: string
+          last_view?: string | null
+          post_id?: string
+          revoked_at?: string | null
+          views?: number
+        }
         Relationships: [
           {
             foreignKeyName: "draft_links_created_by_fkey"
@@ -286,7 +373,25 @@ export type Database = {
           text: string
           to_address: string
         }
-        Update: Partial<Database["public"]["Tables"]["email_outbox"]["Insert"]>
+        Update: {
+          attachments?: NonNullable<Json>
+          attempts?: number
+          created_at?: string
+          headers?: NonNullable<Json>
+          html?: string
+          id?: string
+          kind?: string
+          last_error?: string | null
+          leased_until?: string | null
+          next_attempt_at?: string
+          reply_to?: string | null
+          search_text?: never
+          sent_at?: string | null
+          status?: string
+          subject?: string
+          text?: string
+          to_address?: string
+        }
         Relationships: []
       }
       import_runs: {
@@ -328,7 +433,25 @@ export type Database = {
           summary?: string | null
           total?: number
         }
-        Update: Partial<Database["public"]["Tables"]["import_runs"]["Insert"]>
+        Update: {
+          attempt?: number
+          created_at?: string
+          done?: number
+          failure?: string | null
+          file_name?: string
+          id?: string
+          is_applied?: boolean
+          kind?: string | null
+          posts?: Json | null
+          report?: Json | null
+          seen_at?: string
+          site_url?: string | null
+          started_at?: string
+          started_by?: string | null
+          state?: string
+          summary?: string | null
+          total?: number
+        }
         Relationships: [
           {
             foreignKeyName: "import_runs_started_by_fkey"
@@ -359,7 +482,16 @@ export type Database = {
           revoked_at?: string | null
           role: string
         }
-        Update: Partial<Database["public"]["Tables"]["invitations"]["Insert"]>
+        Update: {
+          accepted_at?: string | null
+          created_at?: string
+          email?: string
+          expires_at?: string
+          id?: string
+          invited_by?: string | null
+          revoked_at?: string | null
+          role?: string
+        }
         Relationships: [
           {
             foreignKeyName: "invitations_invited_by_fkey"
@@ -388,7 +520,15 @@ export type Database = {
           name: string
           path: string
         }
-        Update: Partial<Database["public"]["Tables"]["media"]["Insert"]>
+        Update: {
+          added_by?: string | null
+          alt?: string
+          bytes?: number
+          created_at?: string
+          id?: string
+          name?: string
+          path?: string
+        }
         Relationships: [
           {
             foreignKeyName: "media_added_by_fkey"
@@ -423,7 +563,18 @@ export type Database = {
           user_email: string
           user_name: string
         }
-        Update: Partial<Database["public"]["Tables"]["messages"]["Insert"]>
+        Update: {
+          created_at?: string
+          email_search?: never
+          id?: string
+          is_spam?: boolean
+          message?: string
+          read_at?: string | null
+          search_text?: never
+          user_company?: string | null
+          user_email?: string
+          user_name?: string
+        }
         Relationships: []
       }
       missing_paths: {
@@ -443,7 +594,14 @@ export type Database = {
           last_seen_at?: string
           path: string
         }
-        Update: Partial<Database["public"]["Tables"]["missing_paths"]["Insert"]>
+        Update: {
+          first_seen_at?: string
+          hits?: number
+          id?: string
+          is_ignored?: boolean
+          last_seen_at?: string
+          path?: string
+        }
         Relationships: []
       }
       profiles: {
@@ -467,7 +625,16 @@ export type Database = {
           search_text?: never
           username?: string | null
         }
-        Update: Partial<Database["public"]["Tables"]["profiles"]["Insert"]>
+        Update: {
+          created_at?: string
+          email?: string | null
+          email_search?: never
+          id?: string
+          is_admin?: boolean
+          role?: string | null
+          search_text?: never
+          username?: string | null
+        }
         Relationships: []
       }
       redirects: {
@@ -493,7 +660,17 @@ export type Database = {
           status?: number
           target?: string | null
         }
-        Update: Partial<Database["public"]["Tables"]["redirects"]["Insert"]>
+        Update: {
+          created_at?: string
+          hits?: number
+          id?: string
+          last_hit_at?: string | null
+          post_id?: string | null
+          search_text?: never
+          source?: string
+          status?: number
+          target?: string | null
+        }
         Relationships: [
           {
             foreignKeyName: "redirects_post_id_fkey"
@@ -520,7 +697,14 @@ export type Database = {
           require_second_factor?: boolean
           updated_at?: string
         }
-        Update: Partial<Database["public"]["Tables"]["settings"]["Insert"]>
+        Update: {
+          call_link?: string | null
+          exchange_rate?: number | null
+          id?: boolean
+          notification_address?: string | null
+          require_second_factor?: boolean
+          updated_at?: string
+        }
         Relationships: []
       }
       subscribers: {
@@ -548,7 +732,18 @@ export type Database = {
           status?: string
           unsubscribed_at?: string | null
         }
-        Update: Partial<Database["public"]["Tables"]["subscribers"]["Insert"]>
+        Update: {
+          confirmation_sent_at?: string
+          confirmations?: string[]
+          confirmed_at?: string | null
+          created_at?: string
+          email?: string
+          email_search?: never
+          id?: string
+          source?: string
+          status?: string
+          unsubscribed_at?: string | null
+        }
         Relationships: []
       }
       tag_redirects: {
@@ -560,7 +755,10 @@ export type Database = {
           slug: string
           tag: string
         }
-        Update: Partial<Database["public"]["Tables"]["tag_redirects"]["Insert"]>
+        Update: {
+          slug?: string
+          tag?: string
+        }
         Relationships: [
           {
             foreignKeyName: "tag_redirects_tag_fkey"
@@ -583,7 +781,12 @@ export type Database = {
           published?: number
           slug: string
         }
-        Update: Partial<Database["public"]["Tables"]["tags"]["Insert"]>
+        Update: {
+          name?: string
+          posts?: number
+          published?: number
+          slug?: string
+        }
         Relationships: []
       }
       waitlist: {
@@ -613,7 +816,19 @@ export type Database = {
           status?: string
           updated_at?: string
         }
-        Update: Partial<Database["public"]["Tables"]["waitlist"]["Insert"]>
+        Update: {
+          created_at?: string
+          email?: string
+          email_search?: never
+          id?: string
+          name?: string
+          notes?: string | null
+          project_id?: string
+          project_name?: string
+          search_text?: never
+          status?: string
+          updated_at?: string
+        }
         Relationships: []
       }
     }
