@@ -19,6 +19,7 @@ export type FieldProps<Shown extends Field = Field> = {
   startsOpen: boolean;
 };
 
+/** A field with a single value. */
 export function PlainField({ field, typed, path, errors }: FieldProps) {
   const { label, hint } = field;
   const value = String(typed);

@@ -18,6 +18,7 @@ type Props = MoveHandlers & {
   onDrop: (() => void) | null;
 };
 
+/** Maximum entries shown; the rest are collapsed. */
 const maxShown = 4;
 
 export function CalendarDay({ day, isToday, entries, onDrop, ...handlers }: Props) {

@@ -21,6 +21,7 @@ type NoticesProps = {
   saveWith: (save: () => void) => Promise<void>;
 };
 
+/** Notices the author must read or act on before continuing. */
 export function EditorNotices({ editor, authors, saveWith }: NoticesProps) {
   const { state, open, restorable, ...does } = editor;
   return (
