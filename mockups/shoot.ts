@@ -1,7 +1,7 @@
 import "../scripts/alias.ts";
 import { readdir, readFile } from "node:fs/promises";
 import { type Browser, chromium } from "@playwright/test";
-import { encode, encodeDraft, removePictures } from "./encode.ts";
+import { draftQuality, encode, removePictures } from "./encode.ts";
 import { writeManifest } from "./manifest.ts";
 import { mockups } from "./mockup-list.ts";
 import { type Draft, photograph, photographDraft } from "./photograph.ts";
@@ -19,7 +19,7 @@ const unknown = wanted.filter((name) => !names.includes(name));
 if (unknown.length > 0) fail(`No project has a picture ${unknown.join(", ")}.`);
 
 const drafts = draftedPictures.flatMap((image) =>
-  (["sketch", "wire", "product"] as const).map((draft) => ({ image, draft })),
+  (["sketch", "wire"] as const).map((draft) => ({ image, draft })),
 );
 const files = await readdir(folder);
 let browser: Browser | undefined;
@@ -29,7 +29,7 @@ try {
     console.log(`${name}: ${Math.round(bytes / 1024)} KB`);
   }
   for (const { image, draft } of drafts) {
-    await encodeDraft(`${image}-${draft}`, await readDraft(image, draft));
+    await encode(`${image}-${draft}`, await readDraft(image, draft), { quality: draftQuality });
   }
 } finally {
   await browser?.close();
@@ -46,8 +46,7 @@ async function readPicture(name: string): Promise<Buffer> {
   return photograph(await openBrowser(), mockup);
 }
 
-async function readDraft(image: string, draft: Draft | "product"): Promise<Buffer> {
-  if (draft === "product") return readPicture(image);
+async function readDraft(image: string, draft: Draft): Promise<Buffer> {
   const mockup = mockups.find(({ name }) => name === image);
   if (!mockup || !("page" in mockup)) return fail(`${image} has no mockup to draft.`);
   return photographDraft(await openBrowser(), mockup.page, draft);

@@ -5,7 +5,9 @@ import { ProjectSections } from "@/components/portfolio/sections/project-section
 import { Arrow } from "@/components/ui/arrow";
 import { FittedText } from "@/components/ui/fitted-text";
 import { PageLink } from "@/components/ui/pages/page-link";
+import { Picture, type PictureSource } from "@/components/ui/picture";
 import { draftedPictures } from "@/content/projects";
+import { pictureSource } from "@/lib/portfolio/picture-source";
 import type { Project } from "@/lib/portfolio/project";
 import { lookOf } from "./look";
 import { ProjectHeader } from "./project-header";
@@ -171,31 +173,40 @@ function NextProject({ project }: { project: Project }) {
 const drafts = [
   { file: "sketch", name: "Sketch", alt: "The screen as boxes and bars drawn by hand" },
   { file: "wire", name: "Wireframe", alt: "The same screen in grey boxes" },
-  { file: "product", name: "Product", alt: null },
 ] as const;
 
 /** From the first sketch to the product, side by side. Only pictures of mockups have drafts. */
-function ProjectDrafts({ title, image: { src, alt: own } }: Pick<Project, "title" | "image">) {
-  if (!draftedPictures.includes(src)) return null;
+function ProjectDrafts({ title, image: { src, alt } }: Pick<Project, "title" | "image">) {
+  const source = draftedPictures.includes(src) && pictureSource(src);
+  if (!source) return null;
+  const steps = [
+    ...drafts.map(({ file, ...draft }) => ({ ...draft, source: draftSource(`${src}-${file}`) })),
+    { name: "Product", alt, source: { ...source, avifSet: smallestFile(src) } },
+  ];
   return (
     <ol
       aria-label={`How ${title} took shape`}
       className="wrap grid grid-cols-1 gap-6 pb-[var(--section)] md:grid-cols-3"
     >
-      {drafts.map(({ file, name, alt }) => (
-        <li key={file}>
-          {/* biome-ignore lint/performance/noImgElement: the file has the size that is shown. */}
-          <img
-            src={`/work/${src}-${file}-736.webp`}
-            alt={alt ?? own}
-            width={736}
-            height={460}
-            loading="lazy"
-            className="draft-picture"
-          />
+      {steps.map(({ name, ...picture }) => (
+        <li key={name}>
+          <div className="draft-picture">
+            <Picture {...picture} sizes="(width < 48rem) 100vw, 30vw" />
+          </div>
           <p className="label mt-2">{name}</p>
         </li>
       ))}
     </ol>
   );
 }
+
+/** All steps are shown this small. */
+const smallestFile = (picture: string) => `/work/${picture}-736.avif 736w`;
+
+const draftSource = (draft: string): PictureSource => ({
+  width: 736,
+  height: 460,
+  avifSet: smallestFile(draft),
+  fallback: `/work/${draft}-736.webp`,
+  colour: "transparent",
+});
