@@ -37,7 +37,7 @@ const schema = thirdParties.extend({
   RESEND_API_KEY: key,
   RESEND_BASE_URL: httpUrl.default("https://api.resend.com"),
   MAIL_FROM: z.string().regex(/^[^\r\n]*@[^\r\n]*$/, "an address, or Name <address>"),
-  MAIL_TO: z.email("an e-mail address").optional(),
+  MAIL_TO: z.email("an email address").optional(),
   OUTBOX_RETRY_SECONDS: count.min(1).default(30),
   MAILS_PER_SECOND: count.min(1).max(100).default(2),
   ALLOWED_ORIGINS: z

@@ -38,7 +38,7 @@ test.each([
   ["TRUSTED_PROXIES", "two", "a whole number"],
   ["OUTBOX_RETRY_SECONDS", "0", "OUTBOX_RETRY_SECONDS: is malformed"],
   ["MAIL_FROM", "hello@kiskadee.example\r\nBcc: a@b.example", "MAIL_FROM: is malformed"],
-  ["MAIL_TO", "nobody", "an e-mail address"],
+  ["MAIL_TO", "nobody", "an email address"],
   ["GEO_API_URL", "no", "should be an http(s) address, or off"],
   ["COUNTRY_HEADER", "cf ipcountry", "the name of a header"],
   ["META_PIXEL_ID", '1"><script>', "the pixel's number"],
