@@ -4,6 +4,7 @@ import { zoomable } from "@/components/portfolio/gallery/gallery-picture";
 import { ProjectSections } from "@/components/portfolio/sections/project-sections";
 import { Arrow } from "@/components/ui/arrow";
 import { FittedText } from "@/components/ui/fitted-text";
+import { StaticHtml } from "@/components/ui/html/static-html";
 import { PageLink } from "@/components/ui/pages/page-link";
 import { Picture, type PictureSource } from "@/components/ui/picture";
 import { draftedPictures } from "@/content/projects";
@@ -24,13 +25,17 @@ export function ProjectDetail({ project, next, action }: Props) {
       <article>
         <ProjectHeader {...{ project, indexOf }} />
         <ProjectOverview project={project} action={action} />
-        {decision.question && <ProjectDecision {...decision} />}
-        <ProjectDrafts {...{ title, image }} />
+        <StaticHtml name="decision">
+          {decision.question && <ProjectDecision {...decision} />}
+          <ProjectDrafts {...{ title, image }} />
+        </StaticHtml>
         <ProjectSections {...{ sections, indexOf }} />
         <ProjectScreenshots screenshots={supportingImages} indexOf={indexOf} />
-        {keyFeatures.length > 0 && <ProjectFeatures features={keyFeatures} />}
+        <StaticHtml name="features">
+          {keyFeatures.length > 0 && <ProjectFeatures features={keyFeatures} />}
+        </StaticHtml>
       </article>
-      {next && <NextProject project={next} />}
+      <StaticHtml name="next">{next && <NextProject project={next} />}</StaticHtml>
     </Gallery>
   );
 }
@@ -40,19 +45,21 @@ function ProjectOverview({ project, action }: { project: Project; action?: React
   return (
     <div className="wrap grid-12 gap-y-14 pt-[clamp(3.5rem,6vw,6rem)] pb-[var(--section)]">
       {first && (
-        <section aria-labelledby="overview" className="col-span-12 lg:col-span-7">
-          <h2 id="overview" className="sr-only">
-            Overview
-          </h2>
-          <p className="text-[clamp(1.3rem,1.1rem+0.95vw,1.85rem)] leading-[1.34] tracking-[-0.012em]">
-            {first}
-          </p>
-          {others.map((paragraph) => (
-            <p key={paragraph} className="measure mt-6">
-              {paragraph}
+        <StaticHtml name="overview" className="col-span-12 lg:col-span-7">
+          <section aria-labelledby="overview">
+            <h2 id="overview" className="sr-only">
+              Overview
+            </h2>
+            <p className="text-[clamp(1.3rem,1.1rem+0.95vw,1.85rem)] leading-[1.34] tracking-[-0.012em]">
+              {first}
             </p>
-          ))}
-        </section>
+            {others.map((paragraph) => (
+              <p key={paragraph} className="measure mt-6">
+                {paragraph}
+              </p>
+            ))}
+          </section>
+        </StaticHtml>
       )}
       <ProjectSidebar project={project} action={action} isAlone={!first} />
     </div>
