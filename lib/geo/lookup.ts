@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { reportError } from "@/lib/log";
 import { readBody } from "@/lib/security/read-body";
 import { countryIn } from "./answer";
@@ -14,7 +15,7 @@ export type Lookup = (base: string, ip: string | null) => Promise<string | null>
 
 /** Caches answers for a day and failures for a minute. Never throws; reports an outage once. */
 export function rememberingLookup(ask: Lookup = askService, report = reportError): Lookup {
-  const known = new Map<string, Known>();
+  const known = new LRUCache<string, Known>({ max: maxIps });
   let failing = false;
 
   async function find(base: string, ip: string | null, entry: Known) {
@@ -36,10 +37,7 @@ export function rememberingLookup(ask: Lookup = askService, report = reportError
     if (found && found.until > Date.now()) return found.country;
     const entry: Known = { country: Promise.resolve(null), until: Date.now() + day };
     entry.country = find(base, ip, entry);
-    known.delete(key);
     known.set(key, entry);
-    const [oldest] = known.keys();
-    if (known.size > maxIps && oldest) known.delete(oldest);
     return entry.country;
   };
 }

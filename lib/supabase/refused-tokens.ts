@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { LRUCache } from "lru-cache";
 
 const rememberedMs = 60_000;
 const maxTokens = 1_000;
@@ -10,7 +11,7 @@ type Refusal = { until: number; status: number; body: string };
  * cookie, sends the same one with each request.
  */
 export function rememberRefusals(send: typeof fetch, now = Date.now): typeof fetch {
-  const refusals = new Map<string, Refusal>();
+  const refusals = new LRUCache<string, Refusal>({ max: maxTokens });
   return async (input, init) => {
     if (!String(input).endsWith("/token?grant_type=refresh_token")) return send(input, init);
     const key = createHash("sha256").update(String(init?.body)).digest("base64");
@@ -21,10 +22,7 @@ export function rememberRefusals(send: typeof fetch, now = Date.now): typeof fet
     // Don't remember failures of a busy or unavailable auth server.
     if (status < 400 || status >= 500 || status === 429) return response;
     const refusal = { until: now() + rememberedMs, status, body: await response.text() };
-    refusals.delete(key);
     refusals.set(key, refusal);
-    const [oldest] = refusals.keys();
-    if (refusals.size > maxTokens && oldest !== undefined) refusals.delete(oldest);
     return answer(refusal);
   };
 }
