@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { PageNumber } from "@/lib/admin/paging";
 import { withAsciiDomain } from "@/lib/forms/rules";
 
 /** Search words, each matched anywhere in the text; invalid input becomes empty. */
@@ -20,11 +21,16 @@ export const EmailSearch = z
   .regex(/^\P{Cc}*$/u)
   .catch("");
 
+type Orders<Value> = readonly [{ value: Value }, ...{ value: Value }[]];
+
 /** Sort order of a list; any other value falls back to the first. */
-export function sortBy<Value extends string>(
-  orders: readonly [{ value: Value }, ...{ value: Value }[]],
-) {
+export function sortBy<Value extends string>(orders: Orders<Value>) {
   return z.enum(orders.map(({ value }) => value)).catch(orders[0].value);
+}
+
+/** Filters that searchable lists have in common. */
+export function listFilters<Value extends string>(orders: Orders<Value>) {
+  return { q: SearchText, sort: sortBy(orders), page: PageNumber };
 }
 
 type Searchable = { like(column: string, pattern: string): Searchable };

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { orders } from "@/lib/admin/orders";
-import { PageNumber } from "@/lib/admin/paging";
-import { SearchText, sortBy } from "@/lib/admin/search";
+import { listFilters } from "@/lib/admin/search";
 import { type Role, roles } from "@/lib/auth/permissions";
 import type { CamelCased, Row } from "@/lib/supabase/row";
 
@@ -10,11 +9,7 @@ export type Profile = CamelCased<Row<"profiles", "id, email, username, is_admin,
 };
 
 /** Invalid values are ignored. */
-export const ProfileFilters = z.object({
-  q: SearchText,
-  sort: sortBy(orders.byDateOrEmail),
-  page: PageNumber,
-});
+export const ProfileFilters = z.object(listFilters(orders.byDateOrEmail));
 export type ProfileFilters = z.infer<typeof ProfileFilters>;
 
 export const RoleChange = z.object({

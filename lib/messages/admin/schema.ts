@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { orders } from "@/lib/admin/orders";
-import { PageNumber } from "@/lib/admin/paging";
-import { SearchText, sortBy } from "@/lib/admin/search";
+import { listFilters } from "@/lib/admin/search";
 
 export type Message = {
   id: string;
@@ -21,9 +20,7 @@ export type Folder = "" | "unread" | "spam";
 /** An invalid folder in the URL falls back to the inbox. */
 export const MessageFilters = z.object({
   folder: z.enum(["unread", "spam"]).or(z.literal("")).catch(""),
-  q: SearchText,
-  sort: sortBy(orders.byDate),
-  page: PageNumber,
+  ...listFilters(orders.byDate),
 });
 
 export type MessageFilters = z.infer<typeof MessageFilters>;

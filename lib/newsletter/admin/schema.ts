@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { orders } from "@/lib/admin/orders";
-import { PageNumber } from "@/lib/admin/paging";
-import { SearchText, sortBy } from "@/lib/admin/search";
+import { listFilters } from "@/lib/admin/search";
 import type { CamelCased, Row } from "@/lib/supabase/row";
 
 export type Subscriber = CamelCased<Row<"subscribers", "id, email, status, source, created_at">>;
@@ -9,9 +8,7 @@ export type Subscriber = CamelCased<Row<"subscribers", "id, email, status, sourc
 /** An invalid status in the URL is ignored. */
 export const SubscriberFilters = z.object({
   status: z.enum(["pending", "confirmed", "unsubscribed"]).or(z.literal("")).catch(""),
-  q: SearchText,
-  sort: sortBy(orders.byDateOrEmail),
-  page: PageNumber,
+  ...listFilters(orders.byDateOrEmail),
 });
 
 export type SubscriberFilters = z.infer<typeof SubscriberFilters>;

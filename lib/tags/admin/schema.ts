@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { orders } from "@/lib/admin/orders";
-import { PageNumber } from "@/lib/admin/paging";
-import { SearchText, sortBy } from "@/lib/admin/search";
+import { listFilters } from "@/lib/admin/search";
 import { TagName } from "@/lib/tags/schema";
 
 /** `posts` includes drafts; `published` does not. */
@@ -14,11 +13,7 @@ export type ListedTag = {
 };
 
 /** Invalid values are ignored. */
-export const TagFilters = z.object({
-  q: SearchText,
-  sort: sortBy(orders.byNameOrPosts),
-  page: PageNumber,
-});
+export const TagFilters = z.object(listFilters(orders.byNameOrPosts));
 
 export type TagFilters = z.infer<typeof TagFilters>;
 

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import type { ActionResult } from "@/lib/action";
 import { orders } from "@/lib/admin/orders";
-import { PageNumber } from "@/lib/admin/paging";
-import { SearchText, sortBy } from "@/lib/admin/search";
+import { listFilters } from "@/lib/admin/search";
 import { text } from "@/lib/forms/rules";
 import { maxNotes } from "@/lib/waitlist/strings";
 
@@ -26,9 +25,7 @@ export const EntryFilters = z.object({
     .regex(/^[\w-]{1,100}$/)
     .catch(""),
   status: z.enum(["pending", "approved", "rejected"]).or(z.literal("")).catch(""),
-  q: SearchText,
-  sort: sortBy(orders.byDateOrEmail),
-  page: PageNumber,
+  ...listFilters(orders.byDateOrEmail),
 });
 
 export type EntryFilters = z.infer<typeof EntryFilters>;
