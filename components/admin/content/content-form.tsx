@@ -64,7 +64,7 @@ function Form({ entry, fields, pictures, showsErrors, flash }: Props) {
         startsOpen={drawn.edit === ""}
         {...{ errors, pictures }}
       />
-      <div className="content-bar">
+      <div className="form-bar content-bar">
         <FormResult result={form.result} />
         {saved?.status === "conflict" && (
           <AdminLink

@@ -47,7 +47,7 @@ export function CalendarDay({ day, isToday, entries, onDrop, ...handlers }: Prop
     >
       <h3>
         <time dateTime={day}>
-          <span className="post-calendar-weekday">{formatDay(day, { weekday: "long" })} </span>
+          <span className="lg:sr-only">{formatDay(day, { weekday: "long" })} </span>
           {Number(day.slice(8))}
         </time>
       </h3>

@@ -32,7 +32,7 @@ export function SaveBar({ form, formId, opened, state, autosave, ...props }: Pro
   const mayPublish = useMay("posts.publish");
   const list = useListHref("/admin/posts");
   return (
-    <div className="post-save-bar">
+    <div className="form-bar post-save-bar">
       <div className="post-save-result">
         <SaveResult state={state} />
       </div>
