@@ -4,19 +4,23 @@ import { usePathname } from "next/navigation";
 import { useEffect, useRef } from "react";
 import { isVisible } from "@/components/ui/is-visible";
 
-/** Focuses the content after navigation if the focused element is gone. */
+/** Moves a lost focus to the content after navigation. */
 export function FocusContent() {
   const pathname = usePathname();
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    const focused = document.activeElement;
-    // Next.js keeps previous pages mounted but hidden.
-    const isLost = focused === document.body || !isVisible(focused);
-    if (isLost) focusContent();
+    focusContentIfLost();
   }, [pathname]);
   return null;
+}
+
+/** Focuses the content if the focused element is gone. */
+export function focusContentIfLost(): void {
+  const focused = document.activeElement;
+  // Next.js keeps previous pages mounted but hidden.
+  if (focused === document.body || !isVisible(focused)) focusContent();
 }
 
 /** Focuses the content when the focused element is removed, without scrolling. */

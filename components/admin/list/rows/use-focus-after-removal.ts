@@ -1,8 +1,7 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { focusContent } from "@/components/admin/frame/focus-content";
-import { isVisible } from "@/components/ui/is-visible";
+import { focusContentIfLost } from "@/components/admin/frame/focus-content";
 
 /**
  * Focuses the content if the focus is lost on unmount. Set `current` to true when an action will
@@ -12,9 +11,7 @@ export function useFocusAfterRemoval(isRemoved = false) {
   const doing = useRef(isRemoved);
   useEffect(
     () => () => {
-      const focused = document.activeElement;
-      const isLost = focused === document.body || !isVisible(focused);
-      if (doing.current && isLost) focusContent();
+      if (doing.current) focusContentIfLost();
     },
     [],
   );
