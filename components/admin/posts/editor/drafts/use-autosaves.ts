@@ -1,6 +1,6 @@
 "use client";
 
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { PostForm } from "@/components/admin/posts/editor/fields/field-props";
 import { forgetEditor } from "@/components/admin/posts/editor/report-editor";
 import { differences } from "@/lib/posts/admin/fields/differences";
@@ -87,19 +87,18 @@ function autosavesFrom(prefix: string, stored: readonly Autosave[]): Autosave[] 
 /** Autosaves the form's values shortly after each change; without changes, removes the autosave. */
 function useStoredAutosave(form: PostForm, key: string, latest: RefObject<Base>): void {
   // The first save of a new post changes the key.
-  const current = useRef(key);
-  useEffect(() => {
-    current.current = key;
-  }, [key]);
+  const store = useEffectEvent(() => {
+    const { opened, values: saved } = latest.current;
+    const values = form.getValues();
+    if (differences(values, saved).length === 0) return removeAutosave(key);
+    writeAutosave(key, { savedAt: Date.now(), opened, values });
+  });
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const write = () => {
       clearTimeout(timer);
       timer = undefined;
-      const { opened, values: saved } = latest.current;
-      const values = form.getValues();
-      if (differences(values, saved).length === 0) return removeAutosave(current.current);
-      writeAutosave(current.current, { savedAt: Date.now(), opened, values });
+      store();
     };
     const unsubscribe = form.subscribe({
       formState: { values: true },
@@ -115,5 +114,5 @@ function useStoredAutosave(form: PostForm, key: string, latest: RefObject<Base>)
       removeEventListener("pagehide", flush);
       flush();
     };
-  }, [form, latest]);
+  }, [form]);
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { useRef, useState } from "react";
+import { formOf } from "@/components/admin/list/rows/use-row-action";
 import { type Upload, uploadPicture } from "@/components/admin/media/upload-picture";
 import { useStrayDrops } from "@/components/admin/media/use-stray-drops";
 import { replaceRange } from "@/components/admin/posts/editor/writing/edit";
@@ -89,9 +90,7 @@ export function usePictures(text: () => PostText | null) {
     const { picture, alt } = item ?? shown;
     if (!picture || picture.alt || !alt.trim()) return;
     if (item) change(key, { ...item, picture: { ...picture, alt } });
-    const form = new FormData();
-    form.set("id", picture.id);
-    form.set("alt", alt);
+    const form = formOf(Object.entries({ id: picture.id, alt }));
     // Failures are harmless: the text has the description anyway.
     void describePicture(idle, form).catch(() => {});
   };
