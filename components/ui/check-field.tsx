@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
+import { described } from "./field";
 
 type Props = { name: string; label: ReactNode; error?: string } & Omit<
   ComponentProps<"input">,
@@ -14,8 +15,7 @@ export function CheckField({ name, id = name, label, error, ...input }: Props) {
           name={name}
           type="checkbox"
           className={box}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
+          {...described(id, error)}
           {...input}
         />
         <label htmlFor={id} className="cursor-pointer leading-7">

@@ -4,10 +4,6 @@ export type Node<Kind extends Thing = Thing> = Exclude<Kind, string> & { "@id": 
 
 export type Graph = { "@context": "https://schema.org"; "@graph": Node[] };
 
-export function graph(...nodes: Node[]): Graph {
-  return { "@context": "https://schema.org", "@graph": nodes };
-}
-
 const escapes: Readonly<Record<string, string>> = {
   "<": "\\u003c",
   ">": "\\u003e",

@@ -1,17 +1,14 @@
 import { agency } from "./agency";
 import { ids, reference } from "./ids";
-import { type Graph, graph, type Node } from "./node";
+import type { Graph, Node } from "./node";
 import { type PageDetails, webPage } from "./web-page";
 
 export type GraphPage = Pick<PageDetails, "path" | "title" | "description" | "site" | "image">;
 
 /** The agency's and the page's nodes, followed by `nodes`. Only the home page shows the rating. */
 export function pageGraph(details: PageDetails, ...nodes: Node[]): Graph {
-  return graph(
-    ...agency(details.site, { rated: details.path === "/" }),
-    ...webPage(details),
-    ...nodes,
-  );
+  const own = agency(details.site, { rated: details.path === "/" });
+  return { "@context": "https://schema.org", "@graph": [...own, ...webPage(details), ...nodes] };
 }
 
 export function plainGraph(page: GraphPage): Graph {
