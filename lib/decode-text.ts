@@ -1,8 +1,5 @@
+import { withFallback } from "./with-fallback.ts";
+
 /** Decodes percent-escapes; returns the text unchanged if they are invalid. */
-export function decodeText(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
+export const decodeText = (text: string): string =>
+  withFallback(text, () => decodeURIComponent(text));

@@ -4,6 +4,7 @@ import { useSyncExternalStore } from "react";
 import { baseCurrency } from "@/content/currencies";
 import { askVisitor } from "@/lib/geo/visitor";
 import { currencyCodes, currencyIn } from "@/lib/pricing/currency";
+import { withFallback } from "@/lib/with-fallback";
 
 // Module state, so that a choice survives navigation within the site.
 const home = baseCurrency.code;
@@ -58,10 +59,6 @@ function show(currency: string): void {
 }
 
 function readStored(): string | undefined {
-  try {
-    const value = sessionStorage.getItem(storageKey);
-    return currencyCodes.find((currency) => currency === value);
-  } catch {
-    return undefined;
-  }
+  const value = withFallback(null, () => sessionStorage.getItem(storageKey));
+  return currencyCodes.find((currency) => currency === value);
 }

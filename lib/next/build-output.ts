@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { buildEnv, isProduction } from "@/lib/env";
+import { withFallback } from "@/lib/with-fallback";
 
 /**
  * Reads a JSON file from the build. Returns undefined in development, or if the middleware runs
@@ -8,10 +9,8 @@ import { buildEnv, isProduction } from "@/lib/env";
  */
 export function readBuildOutput<Content>(name: string): Content | undefined {
   if (!isProduction) return undefined;
-  try {
+  return withFallback(undefined, () => {
     const file = join(buildEnv().NEXT_DIST_DIR, name);
     return JSON.parse(readFileSync(/* turbopackIgnore: true */ file, "utf8"));
-  } catch {
-    return undefined;
-  }
+  });
 }

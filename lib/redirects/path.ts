@@ -1,4 +1,5 @@
 import { decodeText } from "@/lib/decode-text";
+import { withFallback } from "@/lib/with-fallback";
 
 /** The database enforces the same limits. */
 export const pathLimits = { source: 500, target: 2000 } as const;
@@ -22,13 +23,7 @@ export function normalPath(path: string): string | null {
 const encode = (part: string): string => encodeURI(part).replace(/[?#/]/g, encodeURIComponent);
 
 /** Decodes a path for display. */
-export function readablePath(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
-}
+export const readablePath = (path: string): string => withFallback(path, () => decodeURI(path));
 
 /** Encodes search words the way paths are stored, in lower case. */
 export function storedWords(text: string): string {

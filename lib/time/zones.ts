@@ -1,4 +1,5 @@
 import { brand } from "@/content/brand";
+import { withFallback } from "@/lib/with-fallback";
 import type { Day } from "./days";
 
 const minute = 60_000;
@@ -18,11 +19,7 @@ export function offsetAt(instant: number, zone: string): number {
 
 export function isZone(name: string): boolean {
   if (!/^[A-Za-z0-9_+/-]{1,64}$/.test(name)) return false;
-  try {
-    return offsetFormat(name) !== undefined;
-  } catch {
-    return false;
-  }
+  return withFallback(false, () => offsetFormat(name) !== undefined);
 }
 
 /** The browser's time zone, or the agency's if it has none. */

@@ -1,4 +1,5 @@
 import type { Section } from "@/lib/domains/registered";
+import { withFallback } from "@/lib/with-fallback";
 
 type Options = { pages: Section["pages"]; mayPublish: boolean };
 
@@ -51,11 +52,7 @@ const storageKey = "single-keys";
 
 /** Whether single-key shortcuts are on. Speech input may trigger them by accident (WCAG 2.1.4). */
 export function hasSingleKeys(): boolean {
-  try {
-    return localStorage.getItem(storageKey) !== "off";
-  } catch {
-    return true;
-  }
+  return withFallback(true, () => localStorage.getItem(storageKey) !== "off");
 }
 
 /** Stores the choice in this browser, unless its storage is blocked. */

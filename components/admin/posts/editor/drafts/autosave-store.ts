@@ -1,6 +1,7 @@
 import { emptyPost, postFields } from "@/lib/posts/admin/fields/fields";
 import type { PostField } from "@/lib/posts/admin/schema";
 import type { Autosave } from "@/lib/posts/admin/versions/open-editor";
+import { withFallback } from "@/lib/with-fallback";
 
 type StoredAutosave = Omit<Autosave, "id" | "isOpen">;
 
@@ -34,13 +35,8 @@ export function removeAutosave(key: string): void {
   } catch {}
 }
 
-function keysWith(prefix: string): string[] {
-  try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(prefix));
-  } catch {
-    return [];
-  }
-}
+const keysWith = (prefix: string): string[] =>
+  withFallback([], () => Object.keys(localStorage).filter((key) => key.startsWith(prefix)));
 
 function read(key: string): StoredAutosave | null {
   try {
