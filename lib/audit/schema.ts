@@ -9,11 +9,8 @@ type Period = keyof typeof auditPeriods;
 /** Invalid values are ignored. `before` is the id of the last entry on the previous page. */
 export const AuditFilters = z.object({
   q: EmailSearch,
-  what: z.enum(Object.keys(auditSubjects)).or(z.literal("")).catch(""),
-  since: z
-    .enum(Object.keys(auditPeriods) as [Period, ...Period[]])
-    .or(z.literal(""))
-    .catch(""),
+  what: z.enum(["", ...Object.keys(auditSubjects)]).catch(""),
+  since: z.enum(["", ...(Object.keys(auditPeriods) as Period[])]).catch(""),
   before: z
     .string()
     .regex(/^[1-9]\d{0,14}$/)

@@ -14,7 +14,7 @@ export type OutboxMail = CamelCased<
 
 /** An empty `show` lists unsent emails. */
 export const OutboxFilters = z.object({
-  show: z.enum(["sent", "all"]).or(z.literal("")).catch(""),
+  show: z.enum(["", "sent", "all"]).catch(""),
   q: SearchText,
   page: PageNumber,
 });

@@ -21,8 +21,8 @@ export type ListedBooking = Booking & {
 export const bookingStatuses = ["confirmed", "held", "cancelled"] as const;
 
 export const BookingFilters = z.object({
-  status: z.enum(bookingStatuses).or(z.literal("")).catch(""),
-  when: z.literal("past").or(z.literal("")).catch(""),
+  status: z.enum(["", ...bookingStatuses]).catch(""),
+  when: z.enum(["", "past"]).catch(""),
   q: SearchText,
   page: PageNumber,
 });

@@ -19,7 +19,7 @@ export type Folder = "" | "unread" | "spam";
 
 /** An invalid folder in the URL falls back to the inbox. */
 export const MessageFilters = z.object({
-  folder: z.enum(["unread", "spam"]).or(z.literal("")).catch(""),
+  folder: z.enum(["", "unread", "spam"]).catch(""),
   ...listFilters(orders.byDate),
 });
 

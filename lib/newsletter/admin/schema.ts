@@ -7,7 +7,7 @@ export type Subscriber = CamelCased<Row<"subscribers", "id, email, status, sourc
 
 /** An invalid status in the URL is ignored. */
 export const SubscriberFilters = z.object({
-  status: z.enum(["pending", "confirmed", "unsubscribed"]).or(z.literal("")).catch(""),
+  status: z.enum(["", "pending", "confirmed", "unsubscribed"]).catch(""),
   ...listFilters(orders.byDateOrEmail),
 });
 

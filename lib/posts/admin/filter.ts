@@ -18,7 +18,7 @@ export const PostFilters = z.object({
     .string()
     .transform((value) => [...value.replaceAll("\0", " ").trim()].slice(0, 200).join(""))
     .catch(""),
-  status: z.enum(["published", "draft", "review"]).or(z.literal("")).catch(""),
+  status: z.enum(["", "published", "draft", "review"]).catch(""),
   /** The slug of a tag. */
   tag: z
     .string()

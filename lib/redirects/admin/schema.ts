@@ -23,7 +23,7 @@ export type MissingPath = CamelCased<
 /** Invalid values are ignored. */
 export const RedirectFilters = z.object({
   q: SearchText,
-  kind: z.enum(["own", "post", "gone", "unused"]).or(z.literal("")).catch(""),
+  kind: z.enum(["", "own", "post", "gone", "unused"]).catch(""),
   sort: sortBy(orders.ofRedirects),
   page: PageNumber,
 });
@@ -31,7 +31,7 @@ export type RedirectFilters = z.infer<typeof RedirectFilters>;
 
 export const MissingFilters = z.object({
   q: SearchText,
-  show: z.enum(["ignored"]).or(z.literal("")).catch(""),
+  show: z.enum(["", "ignored"]).catch(""),
   sort: sortBy(orders.ofMissingPaths),
   page: PageNumber,
 });

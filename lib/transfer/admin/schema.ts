@@ -42,7 +42,7 @@ export type ImportDetails = ImportRun & {
 export type ReportedPost = PostReport & { isHere: boolean };
 
 export const ReportFilters = z.object({
-  outcome: z.enum(outcomes).or(z.literal("")).catch(""),
+  outcome: z.enum(["", ...outcomes]).catch(""),
   page: PageNumber,
 });
 export type ReportFilters = z.infer<typeof ReportFilters>;

@@ -24,7 +24,7 @@ export const EntryFilters = z.object({
     .string()
     .regex(/^[\w-]{1,100}$/)
     .catch(""),
-  status: z.enum(["pending", "approved", "rejected"]).or(z.literal("")).catch(""),
+  status: z.enum(["", "pending", "approved", "rejected"]).catch(""),
   ...listFilters(orders.byDateOrEmail),
 });
 
