@@ -5,6 +5,7 @@ import { StaticHtml } from "@/components/ui/html/static-html";
 import { PageLink } from "@/components/ui/pages/page-link";
 import { Pagination } from "@/components/ui/pages/pagination";
 import type { PostSummary } from "@/lib/posts/schema";
+import { pagePath } from "@/lib/seo/list-page";
 import { DraftBadge } from "./draft-badge";
 import { CoverParts } from "./drawn-cover";
 import { PostCover } from "./post-cover";
@@ -19,12 +20,14 @@ type Props = {
   posts: PostSummary[];
   page: number;
   pages: number;
-  hrefOf: (page: number) => string;
+  /** Path of the first page. */
+  path: string;
   label: string;
 };
 
 export function PostList({ title, lead, picture, links, posts, page, pages, ...props }: Props) {
-  const { hrefOf, label } = props;
+  const { path, label } = props;
+  const hrefOf = (to: number) => pagePath(path, to);
   return (
     <StaticHtml name="posts">
       <section>

@@ -13,7 +13,6 @@ import { listAuthors } from "@/lib/posts/authors/queries";
 import { listShownPosts } from "@/lib/posts/queries";
 import { isPageNumber } from "@/lib/posts/schema";
 import { blogGraph } from "@/lib/posts/structured-data";
-import { pagePath } from "@/lib/seo/list-page";
 import { missingMetadata, pageMetadata } from "@/lib/seo/metadata";
 import { listBlogTags } from "@/lib/tags/queries";
 
@@ -65,7 +64,7 @@ export default async function BlogPage({ params }: Props) {
             </div>
           </>
         }
-        hrefOf={(to) => pagePath("/blog", to)}
+        path="/blog"
         label="Pages of the blog"
       />
     </>

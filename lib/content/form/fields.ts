@@ -94,10 +94,10 @@ function toNumber(value: unknown): unknown {
   return /^-?\d{1,15}(\.\d{1,6})?$/.test(value.trim()) ? Number(value) : value;
 }
 
-export function flag(label: string, hint?: string) {
+export function flag(label: string) {
   return z
     .preprocess((value) => value === true || value === "on", z.boolean())
-    .meta({ widget: "switch", label, hint });
+    .meta({ widget: "switch", label });
 }
 
 export function choice<const Name extends string>(

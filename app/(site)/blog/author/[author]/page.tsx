@@ -15,7 +15,6 @@ import {
   listPublishedAuthors,
 } from "@/lib/posts/authors/queries";
 import { authorGraph } from "@/lib/posts/structured-data";
-import { pagePath } from "@/lib/seo/list-page";
 import { missingMetadata, pageMetadata } from "@/lib/seo/metadata";
 
 // The status code depends on the author, so nothing can be sent before it is known.
@@ -83,7 +82,7 @@ export default async function AuthorPage({ params }: Props) {
             ))}
           </ListLinks>
         }
-        hrefOf={(to) => pagePath(path, to)}
+        path={path}
         label={`Pages of ${name}`}
       />
     </>

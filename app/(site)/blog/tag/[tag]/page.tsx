@@ -9,7 +9,6 @@ import { skipDraftPrefetch } from "@/lib/auth/draft-prefetch";
 import { getContent } from "@/lib/content/queries";
 import { listAuthors } from "@/lib/posts/authors/queries";
 import { tagGraph } from "@/lib/posts/structured-data";
-import { pagePath } from "@/lib/seo/list-page";
 import { missingMetadata, pageMetadata } from "@/lib/seo/metadata";
 import { listTags } from "@/lib/tags/queries";
 import { findTagPage, tagPageDetails } from "@/lib/tags/tag-page";
@@ -62,7 +61,7 @@ export default async function TagPage({ params }: Props) {
         title={tag.name}
         lead="Articles with this tag, newest first."
         links={<ListLinks path={path} />}
-        hrefOf={(to) => pagePath(path, to)}
+        path={path}
         label={`Pages of ${tag.name}`}
       />
     </>
