@@ -30,7 +30,7 @@ export function RedirectForm(props: Props) {
 
 function Form({ redirect, from = "", list, flash }: Props) {
   const form = useEnhancedForm(saveRedirect, {
-    schema: async () => (await import("@/lib/redirects/admin/schema")).RedirectInput,
+    schema: async () => (await import("@/lib/redirects/admin/schema")).redirectInput(location.host),
     unreached: redirectStrings.failed,
     permalink: "#redirect",
     flash,

@@ -9,7 +9,7 @@ import { readFields } from "@/lib/forms/submission";
 import type { SessionClient } from "@/lib/supabase/clients";
 import { orThrow } from "@/lib/supabase/query";
 import { readCsv } from "./csv";
-import { CsvInput, IgnoredPath, type RedirectField, RedirectInput } from "./schema";
+import { CsvInput, IgnoredPath, type RedirectField, RedirectFields } from "./schema";
 import { storeRedirects } from "./store";
 import { csvLimits, reportText, redirectStrings as strings } from "./strings";
 
@@ -23,7 +23,7 @@ const reported = {
 
 /** Creates one redirect or, with an `id`, updates it. */
 export const saveRedirect = formAction<ActionResult<RedirectField>>(async (form) => {
-  const { id = "", source = "", target = "", status = "" } = readFields(form, RedirectInput);
+  const { id = "", source = "", target = "", status = "" } = readFields(form, RedirectFields);
   const values = { source, target, status };
   const result = await asAdmin<RedirectField>(
     reported,

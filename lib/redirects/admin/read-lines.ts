@@ -1,6 +1,6 @@
 import { buildEnv } from "@/lib/env";
 import { fieldErrors } from "@/lib/forms/submission";
-import { type RedirectField, RedirectInput } from "./schema";
+import { type RedirectField, redirectInput } from "./schema";
 import { isSitePage } from "./site-page";
 import { pageText, refusalOf } from "./strings";
 
@@ -40,12 +40,12 @@ export async function storeLines(
   store: (rows: Row[]) => Promise<Answer[]>,
   projects?: ReadonlySet<string>,
 ): Promise<LineOutcome[]> {
-  const { host } = new URL(buildEnv().SITE_URL);
+  const schema = redirectInput(new URL(buildEnv().SITE_URL).host);
   const outcomes: LineOutcome[] = [];
   for (let start = 0; start < lines.length; start += chunkSize) {
     const read = lines
       .slice(start, start + chunkSize)
-      .map((line) => readLine(line, host, projects));
+      .map((line) => readLine(line, schema, projects));
     const rows = read.flatMap((line) => ("row" in line ? line.row : []));
     const answers = (rows.length > 0 ? await store(rows) : []).values();
     for (const one of read) {
@@ -57,11 +57,10 @@ export async function storeLines(
 
 function readLine(
   line: RedirectLine,
-  host: string,
+  schema: ReturnType<typeof redirectInput>,
   projects: ReadonlySet<string> | undefined,
 ): { row: Row } | LineOutcome {
-  const target = withoutOrigin(line.target, host);
-  const { data, error } = RedirectInput.safeParse({ ...line, target });
+  const { data, error } = schema.safeParse(line);
   if (!data) {
     const [[field, text] = ["source", ""]] = Object.entries(fieldErrors<RedirectField>(error));
     return { status: "refused", field: field as RedirectField, text };
@@ -70,13 +69,6 @@ function readLine(
   if (isSitePage(source, projects)) return { status: "refused", field: "source", text: pageText };
   const stored = { id: id || null, source, target: data.target || null, status: Number(status) };
   return { row: { ...stored, created_at: line.createdAt ?? null } };
-}
-
-/** Turns a full URL of this site into a path; otherwise a loop through it would go undetected. */
-function withoutOrigin(target: string, host: string): string {
-  const url = /^https?:\/\//i.test(target.trim()) ? URL.parse(target) : null;
-  if (url?.host !== host || url.username || url.password) return target;
-  return url.pathname + url.search + url.hash;
 }
 
 function outcomeOf({ source }: Row, answer: Answer = { status: "" }): LineOutcome {

@@ -42,18 +42,22 @@ const statuses = Object.keys(redirectStatuses) as (keyof typeof redirectStatuses
 const maxTyped = 2_100;
 const typed = z.string().max(maxTyped, "This is too long");
 
-/** Parses to the paths as stored. The target is empty for a page that is gone. */
-export const RedirectInput = z
-  .object({
-    id: z.guid().or(z.literal("")).catch(""),
-    source: typed,
-    target: typed.catch(""),
-    status: z.enum(statuses, { error: "Choose 301, 302, 307, 308 or 410" }),
-  })
-  .check(({ value, issues }) => {
+export const RedirectFields = z.object({
+  id: z.guid().or(z.literal("")).catch(""),
+  source: typed,
+  target: typed.catch(""),
+  status: z.enum(statuses, { error: "Choose 301, 302, 307, 308 or 410" }),
+});
+
+/**
+ * Parses to the paths as stored; `host` is the site's own. The target is empty for a page that is
+ * gone.
+ */
+export const redirectInput = (host: string) =>
+  RedirectFields.check(({ value, issues }) => {
     const read = {
       source: readSource(value.source.trim()),
-      target: value.status === "410" ? "" : readTarget(value.target.trim()),
+      target: value.status === "410" ? "" : readTarget(withoutOrigin(value.target.trim(), host)),
     };
     for (const [name, path] of Object.entries(read)) {
       if (typeof path === "string") Object.assign(value, { [name]: path });
@@ -84,6 +88,13 @@ function readSource(text: string): Read {
   if (normal === null) return { error: "Enter a path that starts with /, e.g. /old-page" };
   if (normal === "/") return { error: "The home page cannot be redirected" };
   return isOwnArea(normal) ? { error: "This part of the site cannot be redirected" } : normal;
+}
+
+/** Turns a full URL of this site into a path; otherwise a loop through it would go undetected. */
+function withoutOrigin(target: string, host: string): string {
+  const url = /^https?:\/\//i.test(target) && URL.canParse(target) ? new URL(target) : null;
+  if (url?.host !== host || url.username || url.password) return target;
+  return url.pathname + url.search + url.hash;
 }
 
 const ownOrigin = "https://own.invalid";

@@ -3,13 +3,13 @@ import { expect, test } from "vitest";
 import { csvLine } from "@/lib/admin/csv";
 import { listProjectPaths } from "@/lib/portfolio/paths";
 import { readCsv, redirectColumns } from "@/lib/redirects/admin/csv";
-import { RedirectInput } from "@/lib/redirects/admin/schema";
+import { redirectInput } from "@/lib/redirects/admin/schema";
 import { isSitePage } from "@/lib/redirects/admin/site-page";
 import { reportText } from "@/lib/redirects/admin/strings";
 import { isOwnArea } from "@/lib/redirects/path";
 
 const read = (input: object) => {
-  const parsed = RedirectInput.safeParse({
+  const parsed = redirectInput("site.example:3000").safeParse({
     source: "/old",
     target: "/new",
     status: "308",
@@ -37,6 +37,8 @@ test.each([
   ["/search?q=a b", "/search?q=a%20b"],
   ["/blog/Café", "/blog/Caf%C3%A9"],
   ["https://Other.example/x?y#z", "https://other.example/x?y#z"],
+  ["http://Site.example:3000/x?y#z", "/x?y#z"],
+  ["https://site.example:3000", "/"],
 ])("stores the target %j as %j", (target, stored) => {
   expect(read({ target })).toMatchObject({ target: stored });
 });
@@ -49,6 +51,7 @@ test.each([
     "/\\other.example",
     "\\\\other.example",
     "http://other.example",
+    "http://site.example",
   ],
   ...[
     "javascript:alert(1)",
