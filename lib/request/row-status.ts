@@ -8,6 +8,7 @@ import type { SessionClient } from "@/lib/supabase/clients";
 import { isRowId } from "@/lib/supabase/row";
 
 const tables = {
+  bookings: "bookings",
   posts: "blogs",
   messages: "messages",
   redirects: "redirects",
@@ -15,7 +16,8 @@ const tables = {
   "transfer/imports": "import_runs",
 } as const;
 
-const rowPath = /^\/admin\/(posts|messages|redirects|users|transfer\/imports)\/([^/]+)(?:\/.*)?$/;
+const rowPath =
+  /^\/admin\/(bookings|posts|messages|redirects|users|transfer\/imports)\/([^/]+)(?:\/.*)?$/;
 
 const contentPath = /^\/admin\/content\/([^/]+)(?:\/([^/]+)(?:\/versions(?:\/([^/]+))?)?)?$/;
 

@@ -5,7 +5,7 @@ import { signInNewAdmin } from "../admin-session";
 import { headingOf, mainOf, textOf } from "../html";
 import { expect, test } from "../test";
 
-test("returns 404 for a missing post or message, and redirects the editor's old path", async ({
+test("returns 404 for a missing post, message or booking, and redirects the editor's old path", async ({
   request,
 }) => {
   const headers = { cookie: await cookieOf(seeded.admin) };
@@ -20,7 +20,8 @@ test("returns 404 for a missing post or message, and redirects the editor's old 
     `${"0".repeat(8)}-0000`,
   ];
   for (const id of [...missing, crypto.randomUUID()]) {
-    expect((await open(`posts/${id}`)).status(), id).toBe(404);
+    for (const list of ["posts", "bookings"])
+      expect((await open(`${list}/${id}`)).status(), `${list}/${id}`).toBe(404);
     const message = await open(`messages/${id}`);
     expect(message.status(), id).toBe(404);
     const html = await message.text();
