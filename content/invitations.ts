@@ -7,7 +7,7 @@ export const invitationWords = {
   accept: { title: "You're invited.", text: "Press the button to accept." },
   other: {
     title: "Wrong account.",
-    text: "This invitation is for another email. Sign out, then open the link again.",
+    text: "This invitation is for another email. Sign out to accept it.",
   },
   used: {
     title: "Already accepted.",

@@ -1,6 +1,7 @@
 import { cookies } from "next/headers";
 import { withReporting } from "@/lib/action";
 import { endDraftMode } from "@/lib/auth/mark-signed-in";
+import { safeRedirectPath } from "@/lib/auth/safe-redirect-path";
 import { hintCookie } from "@/lib/auth/session-hint";
 import { rememberCookie } from "@/lib/cookie-options";
 import { env } from "@/lib/env";
@@ -17,7 +18,8 @@ export async function POST(request: Request) {
   }
   const isEnded = await endSession();
   await forgetSession();
-  const location = isEnded ? "/" : "/login?why=signOut";
+  const next = new URL(request.url).searchParams.get("next");
+  const location = isEnded ? safeRedirectPath(next) : "/login?why=signOut";
   return new Response(null, {
     status: 303,
     headers: { location, "cache-control": "private, no-store" },

@@ -16,11 +16,20 @@ test("rejects sign-out requests from other sites", async ({ request }) => {
   expect(still.status()).toBe(307);
 });
 
-test("signing out without a session redirects to the home page", async ({ request }) => {
-  const response = await request.post("/auth/sign-out", {
-    headers: { origin: testSite.url },
-    maxRedirects: 0,
-  });
-  expect(response.status()).toBe(303);
-  expect(response.headers().location).toBe("/");
+test("signing out without a session redirects to the given page of this site, or home", async ({
+  request,
+}) => {
+  const invitation = "/register/invitation?token=a";
+  for (const [next, location] of [
+    ["", "/"],
+    [invitation, invitation],
+    ["//evil.example", "/"],
+  ] as const) {
+    const response = await request.post(`/auth/sign-out?${new URLSearchParams({ next })}`, {
+      headers: { origin: testSite.url },
+      maxRedirects: 0,
+    });
+    expect(response.status()).toBe(303);
+    expect(response.headers().location).toBe(location);
+  }
 });

@@ -37,7 +37,7 @@ export default async function InvitationPage({ searchParams }: PageProps<typeof 
         />
       )}
       {state.status === "other" && (
-        <form method="post" action="/auth/sign-out">
+        <form method="post" action={`/auth/sign-out?${new URLSearchParams({ next })}`}>
           <button type="submit" className="button">
             Sign Out
           </button>
