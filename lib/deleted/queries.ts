@@ -4,7 +4,10 @@ import { call } from "@/lib/supabase/query";
 import { camelCased } from "@/lib/supabase/row";
 import type { DeletedRow } from "./schema";
 
-type Answer = Pick<DeletedRow, "id" | "source" | "name"> & { row_id: string; deleted_at: string };
+type Answer = Pick<DeletedRow, "id" | "source" | "kind" | "name"> & {
+  row_id: string;
+  deleted_at: string;
+};
 
 /** Lists restorable rows, newest first, at most 200. Throws if the query fails. */
 export async function listDeletedRows(): Promise<DeletedRow[]> {

@@ -18,6 +18,8 @@ export type DeletedRow = {
   id: string;
   rowId: string;
   source: string;
+  /** Kind of a content; null for anything else. */
+  kind: string | null;
   name: string;
   deletedAt: string;
 };

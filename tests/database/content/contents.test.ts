@@ -119,6 +119,8 @@ onEachDatabase((database) => {
     const [deleted] = await dataOf(admin.rpc("delete_rows", { p_source: "contents", p_ids: [id] }));
     expect(await listed()).toEqual([]);
     expect(await versions()).toHaveLength(1);
+    const trash = await dataOf(admin.rpc("list_deleted_rows"));
+    expect(trash).toMatchObject([{ source: "contents", kind: "about" }]);
     await dataOf(admin.rpc("restore_rows", { p_ids: [String(deleted)] }));
     expect(await listed()).toMatchObject([{ id, value: { title: "One" } }]);
   });

@@ -7,6 +7,9 @@ import { FormResult } from "@/components/forms/form-result";
 import { DateTime } from "@/components/ui/date";
 import { Email } from "@/components/ui/email";
 import { requireAdmin } from "@/lib/auth/session";
+import { capitalize } from "@/lib/capitalize";
+import { isKindName } from "@/lib/content/kind-labels";
+import { kinds } from "@/lib/content/kinds";
 import { restoreRows } from "@/lib/deleted/actions";
 import { listDeletedRows } from "@/lib/deleted/queries";
 import type { DeletedRow } from "@/lib/deleted/schema";
@@ -37,7 +40,7 @@ function DeletedTable({ rows }: { rows: readonly DeletedRow[] }) {
 
 const columns: readonly Column<DeletedRow>[] = [
   { name: "Item", heading: true, cell: ({ name }) => <Email value={name} /> },
-  { name: "Kind", narrow: true, cell: ({ source }) => deletableNames[source] },
+  { name: "Kind", narrow: true, cell: kindOf },
   { name: "Deleted", narrow: true, cell: ({ deletedAt }) => <DateTime value={deletedAt} /> },
   {
     name: "Restore",
@@ -46,7 +49,7 @@ const columns: readonly Column<DeletedRow>[] = [
       <RowForm
         {...restoring(row)}
         failed={deletedStrings.failed}
-        label={`Restore ${deletableNames[row.source]?.toLowerCase()}, ${row.name}`}
+        label={`Restore ${kindOf(row)?.toLowerCase()}, ${row.name}`}
         pending="Restoring..."
       >
         Restore
@@ -54,6 +57,10 @@ const columns: readonly Column<DeletedRow>[] = [
     ),
   },
 ];
+
+function kindOf({ source, kind }: DeletedRow) {
+  return kind && isKindName(kind) ? capitalize(kinds[kind].noun) : deletableNames[source];
+}
 
 function restoring({ source, id, rowId }: DeletedRow) {
   return source === "blogs"
