@@ -27,11 +27,15 @@ export function MediaUses({ used, uses, contents, deleted, earlier }: LibraryPic
             ({kindLabels[kind]})
           </li>
         ))}
-        {uses.map(({ id, title, published }) => (
+        {uses.map(({ id, title, published, editable }) => (
           <li key={id}>
-            <AdminLink href={`/admin/posts/${id}`} className="link">
+            {editable ? (
+              <AdminLink href={`/admin/posts/${id}`} className="link">
+                <bdi>{title}</bdi>
+              </AdminLink>
+            ) : (
               <bdi>{title}</bdi>
-            </AdminLink>
+            )}
             {!published && " (draft)"}
           </li>
         ))}

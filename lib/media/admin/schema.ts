@@ -20,7 +20,7 @@ export type StoredPicture = Picture & {
   deleted: number;
   /** Number of other posts that only have it in an older version. */
   earlier: number;
-  uses: { id: string; title: string; published: boolean }[];
+  uses: { id: string; title: string; published: boolean; editable: boolean }[];
   contents: { kind: KindName; key: string; title: string }[];
 };
 export type LibraryPicture = CamelCased<StoredPicture>;

@@ -101,6 +101,20 @@ onEachDatabase((database) => {
     expect(restored.data).toMatchObject([{ id: own }]);
   });
 
+  test("the media library says which of the posts that use a picture a member may edit", async () => {
+    const picture = await insertRow(database, "media");
+    const content = `![](/media/${picture}/40x30.webp)`;
+    const other = await insertRow(database, "blogs", { content, published: true });
+    const own = await ownDraft(author);
+    await sql("update public.blogs set content = $1 where id = $2", content, own);
+    const { data } = await database.as(author).rpc("list_media", { p_from: 0, p_size: 1 });
+    const uses = expect.arrayContaining([
+      expect.objectContaining({ id: own, editable: true }),
+      expect.objectContaining({ id: other, editable: false }),
+    ]);
+    expect(data).toMatchObject({ pictures: [{ used: 2, uses }] });
+  });
+
   test("a review is requested once, by the author, until the post is published", async () => {
     const id = await ownDraft(contributor);
     const mail = {
