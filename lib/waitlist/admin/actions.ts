@@ -16,9 +16,10 @@ import { authenticationFailed, reviewedText, adminWaitlistStrings as strings } f
 
 export const reviewEntry = formAction(async (form): Promise<ReviewResult> => {
   const result = await review(form);
-  // Without JavaScript, the list shows the message only.
+  // Without JavaScript, the list shows only the message and the notes.
   const message = result.status === "error" && (result.message || result.errors.notes);
-  await flashResult("/admin/waitlist", message ? failure(message) : result);
+  const typed = { notes: String(form.get("notes") ?? "") };
+  await flashResult("/admin/waitlist", message ? failure(message, typed) : result);
   return result;
 });
 

@@ -4,6 +4,7 @@ import { ListPage } from "@/components/admin/list/list-page";
 import { statusSelect } from "@/components/admin/list/table/status-badge";
 import { waitlistColumns } from "@/components/admin/waitlist/waitlist-columns";
 import { FormResult } from "@/components/forms/form-result";
+import { TextArea } from "@/components/ui/field";
 import { orders } from "@/lib/admin/orders";
 import { readFlash } from "@/lib/forms/flash";
 import type { Project } from "@/lib/portfolio/project";
@@ -20,13 +21,26 @@ export default async function WaitlistPage({ searchParams }: PageProps<"/admin/w
   const [listed, projects, flash] = await Promise.all([
     listEntries(filters),
     listPublishedProjects(),
-    readFlash(query.answer),
+    readFlash<"notes">(query.answer),
   ]);
   return (
     <ListPage
       path="/admin/waitlist"
       title="Waitlist"
-      top={() => <FormResult result={flash} />}
+      top={() => (
+        <>
+          <FormResult result={flash} />
+          {flash.status === "error" && flash.values.notes && (
+            <TextArea
+              name="unsaved"
+              label="Your notes, not saved"
+              rows={5}
+              readOnly
+              defaultValue={flash.values.notes}
+            />
+          )}
+        </>
+      )}
       actions={<ExportLink path="/admin/waitlist/export" params={{ project, status, q }} />}
       things={["entry", "entries"]}
       search="Search waitlist"
