@@ -1,4 +1,4 @@
-import { serviceClient } from "@/e2e/support/stored";
+import { openedPost, serviceClient } from "@/e2e/support/stored";
 import type { Typed } from "@/lib/content/form/typed";
 import { kinds } from "@/lib/content/kinds";
 import { emptyPost } from "@/lib/posts/admin/fields/fields";
@@ -137,7 +137,7 @@ test("rejects links to missing pages, and reports those to pages hidden since", 
   await editor.remove([place]);
 });
 
-test("redirects a renamed author and drops hidden ones from bylines", async ({
+test("redirects a renamed author and drops hidden ones from bylines, but names them to editors", async ({
   request,
   editor,
   post,
@@ -157,4 +157,6 @@ test("redirects a renamed author and drops hidden ones from bylines", async ({
   await hide(editor, one.key);
   expect((await request.get(next)).status()).toBe(404);
   expect(mainOf(await (await request.get(post)).text())).not.toContain(`${word} One`);
+  const { id } = await openedPost(word);
+  expect(await editor.readAsAdmin(`/admin/posts/${id}`)).toContain(`${word} One (hidden)`);
 });
