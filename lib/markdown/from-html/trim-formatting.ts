@@ -1,4 +1,4 @@
-import type { Parents, PhrasingContent, RootContent } from "mdast";
+import type { Paragraph, Parents, PhrasingContent, RootContent } from "mdast";
 import { visit } from "unist-util-visit";
 
 /**
@@ -12,6 +12,10 @@ export function trimFormatting(parent: Parents, isWritten = false): void {
   for (const [index, node] of parent.children.entries()) {
     if ("children" in node) trimFormatting(node, isWritten);
     if (node.type === "emphasis" || node.type === "strong" || node.type === "delete") {
+      // Ghost writes a <strong> into each <b>.
+      node.children = node.children.flatMap((child) =>
+        child.type === node.type && "children" in child ? child.children : [child],
+      );
       const before = takeSpace(node.children, "first", isWritten ? children.at(-1) : undefined);
       const after = takeSpace(
         node.children,
@@ -23,7 +27,8 @@ export function trimFormatting(parent: Parents, isWritten = false): void {
       if (previous?.type === node.type) previous.children.push(...node.children);
       else if (node.children.length > 0) children.push(node);
       children.push(...after);
-    } else if (!isEmpty(node)) children.push(node);
+    } else if (node.type === "paragraph" && !isWritten) children.push(...splitParagraph(node));
+    else if (!isEmpty(node)) children.push(node);
   }
   parent.children = children as typeof parent.children;
   if (parent.type === "heading") {
@@ -35,6 +40,20 @@ export function trimFormatting(parent: Parents, isWritten = false): void {
     takeSpace(parent.children, "first");
     takeSpace(parent.children, "last");
   }
+}
+
+/** Two line breaks in a row separate paragraphs, as in emails and old blogs. */
+function splitParagraph(paragraph: Paragraph): Paragraph[] {
+  const { children } = paragraph;
+  const parts: PhrasingContent[][] = [[]];
+  for (const [index, node] of children.entries()) {
+    const last = parts.at(-1) ?? [];
+    if (node.type !== "break") last.push(node);
+    else if (children[index + 1]?.type === "break") parts.push([]);
+    else if (last.length > 0) last.push(node);
+  }
+  if (parts.length === 1) return children.length > 0 ? [paragraph] : [];
+  return parts.filter(({ length }) => length > 0).map((part) => ({ ...paragraph, children: part }));
 }
 
 const isEmpty = (node: RootContent) =>

@@ -22,6 +22,12 @@ test.each([
   ["spaces in formatting", "a<b> bold</b><i> both </i>c", "a **bold** _both_ c"],
   ["breaks in formatting", "<p><b>Trail<br></b>after</p>", "**Trail**\\\nafter"],
   ["breaks at the end", "<h2><b>Title<br></b></h2><p>x<br></p>", "## **Title**\n\nx"],
+  [
+    "two breaks in a row",
+    "<p>One<br><br>Two<br>three<br></p><ul><li>A<br> <br>B</li></ul>",
+    "One\n\nTwo\\\nthree\n\n- A\n\n  B",
+  ],
+  ["Ghost's bold", "<p>a <b><strong>b <em>c</em></strong></b></p>", "a **b _c_**"],
   ["adjacent formatting", "<b>Bo</b><b>ld</b>", "**Bold**"],
   ["formatting around blocks", "<b><p>One</p><p>Two</p></b>", "**One**\n\n**Two**"],
   ["list items with text", "<ul><li><b>T</b><p>Words</p></li></ul>", "- **T**\n\n  Words"],
