@@ -14,10 +14,29 @@ export function escapePhp(html: string): string {
   );
 }
 
-/** Drops a code block's title and buttons, such as ChatGPT's. */
+/** Drops a code block's title and buttons, such as ChatGPT's, and names its language. */
 export function keepCode(block: Element): void {
   const code = find(block, "code");
   if (code && /language-|hljs/.test(String(code.properties.className))) block.children = [code];
+  const language = languageOf(block) ?? (code && languageOf(code));
+  if (!language || /\blanguage-\w/.test(classesOf(code))) return;
+  const className = [`language-${language}`];
+  if (code) code.properties.className = className;
+  else block.children = [element("code", block.children, { className })];
+}
+
+const classesOf = (node?: Element) => [node?.properties.className ?? ""].flat().join(" ");
+
+/** Returns the language that a highlighter or a WordPress plugin such as Crayon named. */
+function languageOf({ properties, ...node }: Element): string | undefined {
+  const { dataLanguage, dataLang = dataLanguage, dataEnlighterLanguage: enlighter } = properties;
+  const { dataCodeBlockLang: medium, dataSyntaxhighlighterParams: params } = properties;
+  const given = [dataLang, enlighter, medium].find((value) => typeof value === "string");
+  const text = `${params} ${classesOf({ ...node, properties })}`;
+  const named = /\b(?:brush:|lang:|lang(?:uage)?-|sourceCode )\s*([\w+#-]{1,30})/.exec(text);
+  // A short `lang` is more often that of the words.
+  const lang = /^(?:\w{3,30}|cs|go|js|py|rb|sh|ts)$/.exec(String(properties.lang ?? ""));
+  return given ? String(given) : (named?.[1] ?? lang?.[0]);
 }
 
 /** Gives code the language that Jekyll and GitHub name at an element around it. */

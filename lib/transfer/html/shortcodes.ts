@@ -19,6 +19,10 @@ const shortcode = /(\[?)\[(\/?)([a-z][\w-]{0,60})(?![\w-])([^[\]]{0,10000})\](\]
 const codeMark =
   /(?<!\[)(<(?=\/?(?:pre|code)\b)|\[)(\/?)(pre|code|sourcecode|source|cc[a-z]{0,6}(?:_[a-z]\w{0,20})?|crayon|prism|actionscript3|as3|bash|c|c-sharp|clojure|coldfusion|cpp|csharp|css|delphi|diff|erlang|fsharp|go|groovy|haskell|html|java|javafx|javascript|js|jscript|matlab|obj-c|objc|pascal|perl|php|plain|powershell|ps|py|python|r|rails|rb|ruby|scala|shell|sql|swift|text|vb|vbnet|xhtml|xml|xslt|yaml|yml)(?![\w-])/gi;
 
+/** A code block whose language is only in its settings. */
+const codeBlock =
+  /<!--\s*wp:[\w/-]{0,60}code\s\{[^{}]{0,1000}"language":"([\w+#-]{1,30})"[^{}]{0,1000}\}\s*-->\s*<pre\b/g;
+
 /** A line that WordPress shows as a player or card, even inside a paragraph. */
 const loneUrl = /^[ \t]*(https?:\/\/[^\s<>"]+)[ \t]*$/gim;
 
@@ -34,7 +38,9 @@ const maxGalleryLength = 2_000_000;
  */
 export function expandShortcodes(content: string, library: Library, notes: Notes): string {
   // Keeps shortcode blocks apart, which have no element around them.
-  const html = content.replace(/<!--\s*(\/?)wp:shortcode\s*-->/g, "<$1div>");
+  const html = content
+    .replace(/<!--\s*(\/?)wp:shortcode\s*-->/g, "<$1div>")
+    .replace(codeBlock, '<pre data-language="$1"');
   const ends = html.matchAll(/\[\/([a-z][\w-]{0,60})\]/gi);
   const ended = new Set([...ends].map(([, name = ""]) => name.toLowerCase()));
   const context = { library, notes, galleryLength: 0, ended };

@@ -73,6 +73,11 @@ test.each<[string, string, string]>([
     "```php\n<?php [gallery]\n```",
   ],
   [
+    "code with a language in its settings",
+    '<!-- wp:syntaxhighlighter/code {"language":"js"} -->\n<pre class="x">a &lt; b</pre>\n<!-- /wp:syntaxhighlighter/code -->',
+    "```js\na < b\n```",
+  ],
+  [
     "a picture within the text",
     '<p><img src="data:image/png;base64,iVBORw0KGgo=" alt="A"></p>',
     "![A](data:image/png;base64,iVBORw0KGgo=)",
