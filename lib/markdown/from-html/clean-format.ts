@@ -1,7 +1,9 @@
 import type { Element, ElementContent } from "hast";
 import { toString as textOf } from "hast-util-to-string";
+import { visit } from "unist-util-visit";
 import { element } from "@/lib/markdown/element";
 import { isNamed, type Replacement } from "./elements.ts";
+import { type Notes, note } from "./notes.ts";
 
 const styles = {
   // The lookbehind skips Word's `mso-bidi-font-weight`, which is for right-to-left text.
@@ -14,7 +16,10 @@ const styles = {
 
 /** Google Docs formats text with inline styles and wraps everything in a <b> that isn't bold. */
 export function cleanStyle(node: Element): Replacement {
-  const style = String(node.properties.style ?? "");
+  const { style: given, dataStringifyType } = node.properties;
+  // Slack's blank line.
+  if (dataStringifyType === "paragraph-break") return [element("br"), element("br")];
+  const style = String(given ?? "");
   delete node.properties.style;
   if (node.tagName !== "span") {
     return /(?<![\w-])font-weight:\s*(?:normal|400)/i.test(style)
@@ -40,3 +45,25 @@ function formatted(name: string, nodes: ElementContent[]): ElementContent[] {
 }
 
 const blocks = /^(?:p|div|h[1-6]|li|ul|ol|blockquote|section|article)$/;
+
+const signs = {
+  sup: signsOf("0123456789+-−=()™®", "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾™®"),
+  sub: signsOf("0123456789+-−=()", "₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎"),
+};
+
+function signsOf(plain: string, small: string): ReadonlyMap<string, string> {
+  const others = [...small];
+  return new Map([...plain].map((sign, index) => [sign, others[index] ?? sign]));
+}
+
+/** Replaces superscripts and subscripts with Unicode's if each character has one. */
+export function raise(node: Element, kind: keyof typeof signs, notes: Notes): void {
+  const known = signs[kind];
+  const text = textOf(node).trim();
+  if (text === "") return;
+  if ([...text].every((sign) => known.has(sign))) {
+    visit(node, "text", (part) => {
+      part.value = [...part.value].map((sign) => known.get(sign) ?? sign).join("");
+    });
+  } else note(notes, `A ${kind === "sup" ? "superscript" : "subscript"} became plain text`);
+}

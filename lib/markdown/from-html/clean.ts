@@ -4,7 +4,7 @@ import { toString as textOf } from "hast-util-to-string";
 import { type ActionTuple, SKIP, visit } from "unist-util-visit";
 import { decodeText } from "@/lib/decode-text";
 import { element } from "@/lib/markdown/element";
-import { cleanFormat, cleanStyle } from "./clean-format.ts";
+import { cleanFormat, cleanStyle, raise } from "./clean-format.ts";
 import { editorCode, keepCode, nameLanguage, numberedCode } from "./code.ts";
 import { type CleanOptions, find, type Replacement, wholeUrl } from "./elements.ts";
 import { cleanFigure, cleanMedia } from "./media.ts";
@@ -84,6 +84,7 @@ function clean(node: Element, options: CleanOptions): Replacement {
     case "img":
       return cleanPicture(node, options);
     case "a":
+      if (isPermalink(node)) return [];
       return cleanLink(node, options) ? undefined : node.children;
     case "iframe":
     case "embed":
@@ -136,7 +137,7 @@ function clean(node: Element, options: CleanOptions): Replacement {
 
 /** Buttons and details of players and files, and line numbers. */
 const controls =
-  /\b(?:kg-(?:video-overlay|video-player|audio-player|audio-thumbnail|file-card-filesize)|wp-block-file__button|lineno|mw-editsection)(?![\w-])/;
+  /\b(?:kg-(?:video-overlay|video-player|audio-player|audio-thumbnail|file-card-filesize)|wp-block-file__button|linenos?|line-number|ln|mw-editsection)(?![\w-])/;
 
 function notionCheckbox({ properties }: Element): Replacement {
   const [, state] = /\bcheckbox-(on|off)\b/.exec(String(properties.className ?? "")) ?? [];
@@ -178,12 +179,13 @@ function cleanPicture(node: Element, options: CleanOptions): Replacement {
     note(notes, "A hidden image or tracking pixel was left out");
     return [];
   }
-  const emoji = String(node.properties.alt ?? "");
-  if (/^\p{Extended_Pictographic}\S{0,12}$/u.test(emoji)) return [{ type: "text", value: emoji }];
+  const emoji = emojiOf(node);
+  if (emoji) return [{ type: "text", value: emoji }];
   // With lazy loading, `src` may be a placeholder.
   const sources = [dataOrigFile, dataLazySrc, dataSrc, src].map((value) => String(value ?? ""));
   if (keepsPicture) {
-    const shown = sources.find((url) => /^https?:/.test(url)) ?? String(src ?? "");
+    const found = sources.find((url) => /^(?:https?:)?\/\/\w/.test(url)) ?? String(src ?? "");
+    const shown = found.replace(/^\/\//, "https://");
     node.properties.src = shown;
     return keepsPicture(shown) ? undefined : [];
   }
@@ -193,12 +195,31 @@ function cleanPicture(node: Element, options: CleanOptions): Replacement {
   return url ? undefined : [];
 }
 
+/** Returns the emoji that a picture shows, by its description or, as in Slack, its filename. */
+function emojiOf({ properties }: Element): string | undefined {
+  const alt = String(properties.alt ?? "");
+  const [, codes] =
+    /\/([\da-f]{4,5}(?:-[\da-f]{4,5})*)(?:@2x)?\.png$/.exec(String(properties.src)) ?? [];
+  if (codes && /^:[\w+'-]+:$/.test(alt)) {
+    return String.fromCodePoint(...codes.split("-").map((code) => Number.parseInt(code, 16)));
+  }
+  return /^\p{Extended_Pictographic}\S{0,12}$/u.test(alt) ? alt : undefined;
+}
+
 function isPixel(node: Element): boolean {
   const { width, height, style } = node.properties;
   const isTiny = (size: unknown) => size != null && Number.parseFloat(String(size)) <= 2;
   const isTinyStyle = /(?:^|[;\s])(?:width|height):\s*[0-2](?:px|;|$)/.test(String(style ?? ""));
   return isTiny(width) || isTiny(height) || isTinyStyle || isHidden(node);
 }
+
+/** The sign beside a heading that links to it. */
+const isPermalink = (link: Element) =>
+  /^[#¶§🔗]$/u.test(textOf(link).trim()) && String(link.properties.href ?? "").includes("#");
+
+/** A link that Google, Outlook or Slack leads through its own site. */
+const redirect =
+  /^https:\/\/(?:www\.google\.com\/url|\w+\.safelinks\.protection\.outlook\.com\/|slack-redir\.net\/link)\?(?:.*&)?(?:q|url)=([^&]+)/;
 
 function cleanLink(node: Element, { baseUrl, notes, keepsPicture }: CleanOptions): boolean {
   const href = String(node.properties.href ?? "").trim();
@@ -210,32 +231,10 @@ function cleanLink(node: Element, { baseUrl, notes, keepsPicture }: CleanOptions
   }
   // Footnotes and comments of word processors are in another part of the document.
   if (/^#(?:_(?:ftn|edn|msocom|msoanchor)|sd(?:foot|end)note)/.test(href)) return false;
-  const [, google] = /^https:\/\/www\.google\.com\/url\?(?:.*&)?q=([^&]+)/.exec(href) ?? [];
-  const url = wholeUrl(google ? decodeText(google) : href, baseUrl, /^(https?|mailto|tel):$/);
+  const [, target] = redirect.exec(href) ?? [];
+  const url = wholeUrl(target ? decodeText(target) : href, baseUrl, /^(https?|mailto|tel):$/);
   if (!url) note(notes, "A link without a usable URL became text");
   node.properties.href = url;
   // Relative paths in pasted HTML belong to another site.
   return Boolean(url) && !(keepsPicture && !/^(?:[a-z]+:|#|\/(?![/\\]))/i.test(href));
-}
-
-const signs = {
-  sup: signsOf("0123456789+-−=()™®", "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾™®"),
-  sub: signsOf("0123456789+-−=()", "₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎"),
-};
-
-function signsOf(plain: string, small: string): ReadonlyMap<string, string> {
-  const others = [...small];
-  return new Map([...plain].map((sign, index) => [sign, others[index] ?? sign]));
-}
-
-/** Replaces superscripts and subscripts with Unicode's if each character has one. */
-function raise(node: Element, kind: keyof typeof signs, notes: Notes): void {
-  const known = signs[kind];
-  const text = textOf(node).trim();
-  if (text === "") return;
-  if ([...text].every((sign) => known.has(sign))) {
-    visit(node, "text", (part) => {
-      part.value = [...part.value].map((sign) => known.get(sign) ?? sign).join("");
-    });
-  } else note(notes, `A ${kind === "sup" ? "superscript" : "subscript"} became plain text`);
 }

@@ -87,6 +87,16 @@ test.each([
     '<a href="https://e.example"><h3>Head</h3></a>',
     "### [Head](https://e.example/)",
   ],
+  [
+    "heading signs",
+    '<h2 id="a">A<a href="#a">¶</a></h2><h2><a href="https://e.example/x#b">#</a>B</h2>',
+    "## A\n\n## B",
+  ],
+  [
+    "Slack's emoji and blank lines",
+    '<div>A <img alt=":flag-de:" src="https://s.example/1f1e9-1f1ea@2x.png"><span data-stringify-type="paragraph-break"></span>B</div>',
+    "A 🇩🇪\n\nB",
+  ],
   ["emoji pictures", '<p>Hi <img alt="😀" src="https://s.example/1.svg"></p>', "Hi 😀"],
   [
     "lazy pictures",
@@ -94,9 +104,19 @@ test.each([
     "![A](https://e.example/a.jpg)",
   ],
   [
+    "pictures without a scheme",
+    '<img src="//e.example/a.jpg" alt="A">',
+    "![A](https://e.example/a.jpg)",
+  ],
+  [
     "Google's redirects",
     '<a href="https://www.google.com/url?q=https://e.example/a%3Fb&sa=D">x</a>',
     "[x](https://e.example/a?b)",
+  ],
+  [
+    "Outlook's redirects",
+    '<a href="https://eur01.safelinks.protection.outlook.com/?url=https%3A%2F%2Fe.example%2Fa&data=05">x</a>',
+    "[x](https://e.example/a)",
   ],
   [
     "code in cells",
@@ -152,6 +172,11 @@ test.each([
     "```\na\n\n  b\n```",
   ],
   ["line numbers in code", '<pre><span class="lineno">1 </span>a</pre>', "```\na\n```"],
+  [
+    "Hugo's line numbers",
+    '<pre><span class="ln">1</span>a\n<span class="linenos">2</span>b</pre>',
+    "```\na\nb\n```",
+  ],
   [
     "a table with a gutter",
     '<table><tr><td class="gutter">A</td><td>B</td></tr></table>',
