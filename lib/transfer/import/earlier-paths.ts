@@ -55,7 +55,9 @@ const urlsOf = ({ oldUrl, aliases }: SourcePost) => [...(oldUrl ? [oldUrl] : [])
 
 function pathOf(url: string): string | null {
   if (!/^(\/|https?:)/i.test(url)) return null;
-  return normalPath(URL.parse(url, "https://own.invalid")?.pathname ?? "");
+  const { pathname = "", search } = URL.parse(url, "https://own.invalid") ?? {};
+  // Without its query, the path of `/blog/?p=1` is that of another page.
+  return search ? null : normalPath(pathname);
 }
 
 /** Excludes the post's own path and the site's pages, such as the home page (from `/?p=1`). */

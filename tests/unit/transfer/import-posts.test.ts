@@ -142,11 +142,13 @@ test("redirects every earlier URL of a file to its post, and notes those it cann
       "---\npermalink: /:year/a/\nurl: /2020/My post/\naliases: [/old/a.html, https://old.example/b/, /blog/a, /about, c]\n---\nText.",
     "b.md": "---\nurl: /old/a.html\n---\nText.",
     "c.md": "---\nurl: /\naliases: /was-c\n---\nText.",
+    "d.md": "---\nurl: https://old.example/weblog/?p=7\n---\nText.",
   });
   expect(report.posts.map(({ oldUrl, redirectsFrom }) => ({ oldUrl, redirectsFrom }))).toEqual([
     { oldUrl: "/2020/My post/", redirectsFrom: ["/2020/My%20post", "/old/a.html", "/b"] },
     { oldUrl: "/old/a.html", redirectsFrom: undefined },
     { oldUrl: "/", redirectsFrom: ["/was-c"] },
+    { oldUrl: "https://old.example/weblog/?p=7", redirectsFrom: undefined },
   ]);
   expect(report.posts.map(({ notes }) => notes.filter((note) => note.includes("edirect")))).toEqual(
     [
@@ -157,6 +159,7 @@ test("redirects every earlier URL of a file to its post, and notes those it cann
       ],
       [],
       ["Old URL / does not redirect to this post"],
+      [],
     ],
   );
   expect(reportCsv(report)).toContain("/2020/My%20post /old/a.html /b");
