@@ -152,11 +152,13 @@ function toPost(
   const rest = start.trimStart() + after.slice(lines.length);
   const fields = isBare ? exportedFields(content) : { ...given, ...propertiesOf(own) };
   const { post: read, base, parts, hasChangeDate, notes: more } = readFields(fields, path);
+  const earlier = [read.oldUrl ?? permalink({ path, ...parts }), ...read.aliases];
+  const [oldUrl = null, ...aliases] = earlier.filter((url) => url !== null);
   const post: SourcePost = {
     ...read,
     from: `markdown:${path}`.slice(0, 2000),
     title: read.title || titleOf(headings.find(Boolean) ?? "") || base,
-    oldUrl: read.oldUrl ?? permalink({ path, ...parts }),
+    ...{ oldUrl, aliases },
     text: isHtml(path)
       ? { html: withoutLiquid(content), isClassic: !/<(?:br|div|p)\b/i.test(content) }
       : { markdown: read.title || !all ? content : rest, fields },

@@ -60,9 +60,11 @@ export function readFields({ extra, params, taxonomies, ...own }: Fields, path: 
   const cover = first(fieldNames.cover, coverOf);
   const alt = first(fieldNames.coverAlt, text);
   const earlier = (value: unknown) => listOf(value).flatMap(pathsOf);
-  const urls = [...new Set([...all(url, pathsOf), ...all(aliases, earlier)])];
+  const ownUrls = all(url, pathsOf);
+  const urls = [...new Set([...ownUrls, ...all(aliases, earlier)])];
   const [folders] = /\b\d{4}\/\d\d\/\d\d(?=\/)/.exec(`${urls[0]} ${path}`) ?? [];
-  const [oldUrl = null, ...others] = urls.filter(isUrl).slice(0, maxUrls);
+  const found = urls.filter(isUrl).slice(0, maxUrls);
+  const oldUrl = found.find((url) => ownUrls.includes(url)) ?? null;
   const isDraft =
     /(^|\/)_drafts\//.test(path) ||
     Object.entries(fields).some(([name, value]) => drafts.test(`${name}:${text(value)}`));
@@ -82,7 +84,7 @@ export function readFields({ extra, params, taxonomies, ...own }: Fields, path: 
     createdAt: first(fieldNames.date, dateOf) || dateOf(day) || dateOf(folders) || null,
     isPublic: !isDraft,
     oldUrl,
-    aliases: others,
+    aliases: found.filter((url) => url !== oldUrl),
   } satisfies Partial<SourcePost>;
   const unused = Object.entries(given).filter(([name, value]) => {
     const state = `${plainName(name)}:${text(value)}`;

@@ -98,10 +98,15 @@ test.each([
     { "hugo.yaml": "permalinks:\n  post: /:year/:slug", "content/post/a/index.md": "TEXT" },
     "/2019/a",
   ],
+  [
+    "Hugo with an alias",
+    { "hugo.toml": "", "content/posts/a.md": "---\naliases: /old/\ndate: 2019-11-03\n---\nText." },
+    ["/posts/a/", "/old/"],
+  ],
 ])("redirects posts of %s from their URL with %j", async (_what, given, url) => {
   const text = "---\ndate: 2019-11-03\n---\nText.";
   const files = Object.entries(given).map(([name, file]) => [name, file.replace("TEXT", text)]);
-  expect((await readAll(Object.fromEntries(files))).posts[0]?.redirects).toEqual([url]);
+  expect((await readAll(Object.fromEntries(files))).posts[0]?.redirects).toEqual([url].flat());
 });
 
 test("reads Notion's properties as fields", async () => {
