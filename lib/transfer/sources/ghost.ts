@@ -5,6 +5,7 @@ import { jsonValues } from "@/lib/transfer/import/json-values";
 import type { Source, SourcePost } from "@/lib/transfer/import/source";
 import { TransferError } from "@/lib/transfer/import/transfer-error";
 import { leaveOut, leaveOutChangeDate, newReport } from "@/lib/transfer/report";
+import { asHtml } from "./plain-text";
 
 const text = z
   .union([z.string(), z.number()])
@@ -222,8 +223,6 @@ const titleOf = ({ title, slug, id }: GhostRow["row"]) =>
     .slice(0, 200) ?? "";
 
 const isPage = ({ type, page }: Post) => type === "page" || page;
-
-const asHtml = (plain: string) => plain.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
 function add(links: Map<string, string[]>, from: string, to: string): void {
   const others = links.get(from);

@@ -12,19 +12,23 @@ import { leaveOut, leaveOutChangeDate, newReport } from "@/lib/transfer/report";
 import { exportedFields, type FrontMatter, readFrontMatter } from "./front-matter";
 import { type Permalink, readPermalink } from "./permalinks";
 import { pictureFinder } from "./picture-files";
+import { asHtml } from "./plain-text";
 import { notionId, readFields } from "./post-fields";
 
 export const maxPostBytes = 2 * 1024 * 1024;
 
 const inPosts = /(?:^|\/)_(?:posts|drafts)\//;
+/** A folder of other generators, which a zip may hold beside one of Jekyll. */
+const inContent = /^(?:src\/)?content\//;
 const isHtml = (name: string) => inPosts.test(name) && /\.html?$/i.test(name);
 const isText = (name: string) => /\.(md|markdown|mdx)$/i.test(name) || isHtml(name);
 
 /** Reads a folder or zip of Markdown files with front matter, as used by static site generators. */
 export function markdownSource(files: Files): Source {
   const isJekyll = files.names.some((name) => /(?:^|\/)_posts\//.test(name));
+  const isPage = (name: string) => isText(name) && !inPosts.test(name) && !inContent.test(name);
   const reasonOf = (name: string) =>
-    reasonFor(name) ?? (isJekyll && isText(name) && !inPosts.test(name) ? page : undefined);
+    reasonFor(name) ?? (isJekyll && isPage(name) ? page : undefined);
   const names = files.names.filter((name) => isText(name) && !reasonOf(name));
   if (names.length === 0) throw new TransferError("No Markdown files found.");
   const used = new Set<string>(names);
@@ -53,9 +57,9 @@ export function markdownSource(files: Files): Source {
           const { file, post, hasChangeDate } = await read(name);
           if (hasChangeDate) leaveOutChangeDate(report);
           const isAbout = about.test(name) && Object.keys(file.fields).length === 0;
-          const isPage =
+          const hasPageLayout =
             !post.createdAt && /^(?:page|home|default)$/.test(String(file.fields.layout));
-          if (isAbout || isPage) leaveOut(report, name, isPage ? page : notPost);
+          if (isAbout || hasPageLayout) leaveOut(report, name, hasPageLayout ? page : notPost);
           else if ("html" in post.text) yield post;
           else
             yield { ...post, text: { ...post.text, links: await findLinks(file.content, name) } };
@@ -167,13 +171,17 @@ function toPost(
   return { post, hasChangeDate };
 }
 
-/** Keeps the code of `highlight` tags in HTML, and drops other tags. */
+const highlight = /\{%-?\s{0,9}highlight\s{1,9}([\w+-]{1,30})[^{}%]{0,100}%\}\n?/;
+const rawTag = /\{%-?\s{0,9}(?:end)?raw\s{0,9}-?%\}/g;
+const liquid = /\{%[^{}]{0,2000}%\}|\{\{[^{}]{0,1000}\}\}/g;
+
+/** Escapes the code of `highlight` tags in HTML, and drops other tags. */
 function withoutLiquid(html: string): string {
-  return html
-    .replace(
-      /\{%-?\s{0,9}highlight\s{1,9}(\w{1,30})[^{}%]{0,100}%\}\n?/g,
-      '<pre><code class="language-$1">',
-    )
-    .replace(/\{%-?\s{0,9}endhighlight\s{0,9}-?%\}/g, "</code></pre>")
-    .replace(/\{%[^{}]{0,2000}%\}|\{\{[^{}]{0,1000}\}\}/g, "");
+  const [before = "", ...rest] = html.split(highlight);
+  const parts = rest.map((part, index) => {
+    if (index % 2 === 0) return `<pre><code class="language-${part}">`;
+    const [code = "", ...after] = part.split(/\{%-?\s{0,9}endhighlight\s{0,9}-?%\}/);
+    return `${asHtml(code.replace(rawTag, ""))}</code></pre>${after.join("").replace(liquid, "")}`;
+  });
+  return before.replace(liquid, "") + parts.join("");
 }

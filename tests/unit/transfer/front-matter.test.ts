@@ -63,7 +63,7 @@ test("reads metadata exported by a Next.js MDX page", async () => {
 });
 
 test("reads HTML posts of Jekyll, and no pages", async () => {
-  const html = `<p>A {{ site.x }}</p>\n\n    <p>B</p>\n{% highlight js %}\nlet a\n\n  = 1;\n{% endhighlight %}`;
+  const html = `<p>A {{ site.x }}</p>\n\n    <p>B</p>\n{% highlight js %}\nlet a\n\n  = "<b>{{ c }}</b>";\n{% endhighlight %}`;
   const files = {
     "_posts/2019-11-03-a.html": `---\ntitle: A\n---\n${html}`,
     "about.md": "---\ntitle: About\n---\nText.",
@@ -71,8 +71,10 @@ test("reads HTML posts of Jekyll, and no pages", async () => {
   };
   const { posts, left } = await readAll(files);
   expect(posts).toMatchObject([{ title: "A", slug: "a", date: "2019-11-03" }]);
-  expect(posts[0]?.text.trim()).toBe("A\n\nB\n\n```js\nlet a\n\n  = 1;\n```");
+  expect(posts[0]?.text.trim()).toBe('A\n\nB\n\n```js\nlet a\n\n  = "<b>{{ c }}</b>";\n```');
   expect(left[0]).toMatchObject({ what: "about.md", why: expect.stringContaining("page") });
+  const both = { ...files, "content/posts/b.md": "---\ntitle: B\n---\nText." };
+  expect((await readAll(both)).posts).toMatchObject([{ title: "A" }, { title: "B" }]);
   const page = await read("about.md", "---\nlayout: page\n---\nText.");
   expect(page.left[0]?.why).toContain("page");
 });
