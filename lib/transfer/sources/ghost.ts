@@ -14,6 +14,7 @@ const text = z
 
 /** A UTC time: text with or without a zone, or a timestamp in seconds or milliseconds. */
 const moment = text.transform((value) => {
+  if (/^(?:0|1970-01-01[ T]00:00:00)/.test(value)) return "";
   if (!/^\d+$/.test(value)) return value.replace(/^(\d{4}-\d\d-\d\d)[ T]([\d:.]+)$/, "$1T$2Z");
   const date = new Date(Number(value) * (value.length > 11 ? 1 : 1000));
   return Number.isNaN(date.getTime()) ? "" : date.toISOString();

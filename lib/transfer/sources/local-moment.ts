@@ -25,11 +25,13 @@ export function localMoment(value: string, zone: string): string {
   if (!isZone(named)) return text;
   const local = start
     .replace(/(\d)(?:st|nd|rd|th)\b/, "$1")
+    .replace(/ at (?=\d)/, " ")
+    .replace(/(:\d\d)(?=[ap]m$)/i, "$1 ")
     .replace(/^(\d{4})(\d\d)(\d\d)$/, "$1-$2-$3")
     .replace(/^(\d{4})年(\d{1,2})月(\d{1,2})日/, "$1-$2-$3")
     // With slashes, the month usually comes first.
     .replace(/^(\d{1,2})\.(\d{1,2})\.(\d{4})\b/, "$3-$2-$1")
-    .replace(/^(1[3-9]|2\d|3[01])\/(\d{1,2})\/(\d{4})\b/, "$3-$2-$1");
+    .replace(/^(1[3-9]|2\d|3[01])[/-](\d{1,2})[/-](\d{4})\b/, "$3-$2-$1");
   if (/^\d{10}(?:\d{3})?$/.test(local)) {
     return new Date(Number(local.padEnd(13, "0"))).toISOString();
   }

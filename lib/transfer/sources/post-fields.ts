@@ -18,11 +18,11 @@ export const fieldNames = {
   title: ["title"],
   slug: ["slug"],
   date: words(
-    "date pubdate pubdatetime publishdate publishedat publishedon published datepublished createdat created datecreated",
+    "date pubdate pubdatetime publishdate publishedat publishedon published datepublished publish publicationdate createdat created datecreated",
   ),
-  excerpt: words("excerpt description summary"),
+  excerpt: words("excerpt description summary subtitle"),
   cover: words(
-    "cover coverimage image heroimage featuredimage featureimage featuredmedia header headerimage headerimg banner thumbnail thumb topimg ogimage images",
+    "cover coverimage image heroimage featuredimage featureimage featuredmedia header headerimage headerimg banner hero coverimg img thumbnail thumbnailimg thumb topimg ogimage shareimg images",
   ),
   coverAlt: words("coveralt imagealt heroimagealt heroalt"),
   tags: words("tags categories"),
@@ -134,8 +134,10 @@ function coverOf(value: unknown): { url: string; alt: string } | null {
 }
 
 function dateOf(value: unknown): string {
-  const date = localMoment(text(value), brand.timeZone);
-  return Number.isNaN(Date.parse(date)) ? "" : date;
+  // MkDocs nests dates.
+  const date = localMoment(text(objectOf(value).created ?? value), brand.timeZone);
+  // The start of 1970 stands for no date.
+  return Date.parse(date) ? date : "";
 }
 
 /** Jekyll and Hugo separate tags by spaces. */

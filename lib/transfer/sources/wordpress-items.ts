@@ -223,5 +223,7 @@ function dateOf(utc: string, published: string, local: string): string | null {
 }
 
 function isTime(text: string): boolean {
-  return /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d:\d\d$/.test(text) && !text.startsWith("0000");
+  return (
+    /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d:\d\d$/.test(text) && !/^(?:0000|1970-01-01.00:00:00)/.test(text)
+  );
 }

@@ -63,10 +63,11 @@ test("reads numeric dates, covers and Markdown from old versions", async () => {
       { ...old, published_at: 1283780649000 },
       { ...old, id: 2, published_at: 1283780649, slug: 404 },
       { ...old, id: 3, published_at: "2010-09-06 13:44:09" },
+      { ...old, id: 4, published_at: 0, created_at: 1283780649 },
     ],
   });
   expect(posts.map(({ fields }) => fields.created_at)).toEqual(
-    Array(3).fill("2010-09-06T13:44:09.000Z"),
+    Array(4).fill("2010-09-06T13:44:09.000Z"),
   );
   expect(posts[1]?.fields).toMatchObject({ slug: "404", content: "A *short* text." });
   expect(posts[0]?.cover?.url).toBe("/content/images/a.jpg");

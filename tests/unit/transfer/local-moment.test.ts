@@ -7,6 +7,8 @@ test.each([
   ["a short day", "2020-1-2", "2020-01-02T04:00:00.000Z"],
   ["a day with dots", "2.1.2020", "2020-01-02T04:00:00.000Z"],
   ["a day that no month can be", "31/12/2019", "2019-12-31T04:00:00.000Z"],
+  ["such a day with hyphens", "31-12-2019", "2019-12-31T04:00:00.000Z"],
+  ["a time in words", "January 2, 2020 at 5:30pm", "2020-01-02T21:30:00.000Z"],
   ["a Chinese day", "2020年1月2日", "2020-01-02T04:00:00.000Z"],
   ["a day without signs", "20200102", "2020-01-02T04:00:00.000Z"],
   ["an ordinal", "January 2nd, 2020", "2020-01-02T04:00:00.000Z"],

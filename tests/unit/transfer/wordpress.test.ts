@@ -152,10 +152,15 @@ test("dates a draft by its local time, not 1970", async () => {
         <wp:post_date_gmt>0000-00-00 00:00:00</wp:post_date_gmt>`,
       ),
     ),
+    post(
+      "Text.",
+      `<wp:post_date>2012-02-15 21:23:57</wp:post_date>
+      <wp:post_date_gmt>1970-01-01 00:00:00</wp:post_date_gmt>`,
+    ),
     post("Text.", "<pubDate>Thu, 01 Jan 1970 00:00:00 +0000</pubDate>"),
   );
   const local = localMoment("2012-02-15 21:23:57", brand.timeZone);
-  expect(posts.map(({ createdAt }) => createdAt)).toEqual([local, local, null]);
+  expect(posts.map(({ createdAt }) => createdAt)).toEqual([local, local, local, null]);
 });
 
 test.each([
