@@ -23,7 +23,7 @@ export function pictureFinder(names: readonly string[], isPost: (name: string) =
   return (url: string, postName: string): string | null => {
     const post = keyOf(postName);
     // An alias such as `@assets/` or `~/` stands for a folder that only the generator knows.
-    const given = keyOf(decodeText(url.split(/[?#]/)[0] ?? ""));
+    const given = keyOf(decodeText(url.split(/[?#]/)[0] ?? "").replaceAll("\\", "/"));
     const path = given.replace(/^(?:[@~]\/?|https?:\/(?=\/))/, "/");
     const isRelative = !path.startsWith("/");
     const beside = [posix.dirname(post), bundleOf(post)].map((folder) => posix.join(folder, path));

@@ -19,6 +19,7 @@ test.each([
   ["content/posts/a.md", "/blog/img/p.png", "static/img/p.png"],
   ["content/posts/a.md", "../../static/img/p.png?v=2", "static/img/p.png"],
   ["content/posts/a.md", "/IMG/P.png", "static/img/p.png"],
+  ["content/posts/a.md", "..\\..\\static\\img\\p.png", "static/img/p.png"],
   ["_posts/c.md", "/assets/q.png", "assets/q.png"],
   ["_posts/c.md", "assets/q.png", "assets/q.png"],
   ["_posts/c.md", "https://me.example/assets/q.png", "assets/q.png"],
