@@ -56,7 +56,7 @@ export function linkFinder(names: readonly string[], slugOf: (name: string) => P
     const links: PostLinks = {};
     for (const match of text.replace(baseUrl, "").matchAll(link)) {
       const url = match.slice(1).find(Boolean) ?? "";
-      const isNote = match[8] !== undefined || markdown.test(url);
+      const isNote = match[8] !== undefined || /post_/.test(match[0]) || markdown.test(url);
       const name = match[8]?.startsWith("#") ? from : find(url, from);
       const fragment = /#.*/.exec(url)?.[0].replace(/\s+/g, "-") ?? "";
       const slug = name !== null && name !== from ? await slugFor(name) : null;

@@ -5,6 +5,7 @@ import { linkFinder } from "@/lib/transfer/markdown/links";
 test.each([
   ["[a]({% post_url 2020-01-02-b %}#c)", "[a](/blog/b#c)"],
   ["[a]\n\n[a]: {% link b.md %}#c", "[a]\n\n[a]: /blog/b#c"],
+  ["[a]({% post_url 2020-01-02-gone %})", "a"],
   ['<a href="{% post_url b %}">a</a>', "[a](/blog/b)"],
   ['[a]({{< ref path="b.md" >}}) [b]({{< relref "b" >}}#c)', "[a](/blog/b) [b](/blog/b#c)"],
   ["[a](<c d.md>) [b](gone.md#c) [c]({filename}/b.md#c)", "[a](/blog/c%20d) b [c](/blog/b#c)"],
