@@ -26,7 +26,7 @@ export async function importFile(path: string, options: ImportOptions): Promise<
 
 async function importFiles(files: Files, options: ImportOptions): Promise<TransferReport> {
   try {
-    const isZipped = files.names.every((name) => /\.(?:xml|json)$/i.test(name));
+    const isZipped = files.names.every((name) => /\.(?:xml|json|zip)$/i.test(name));
     if (isZipped && files.names.length > 0 && !isSiteExport(files)) throw new TransferError(unzip);
     const report = isSiteExport(files)
       ? await importSite(files, options)
@@ -38,7 +38,7 @@ async function importFiles(files: Files, options: ImportOptions): Promise<Transf
   }
 }
 
-const unzip = "Unzip this export first, then import the XML or JSON file in it.";
+const unzip = "Unzip this export first, then import the XML, JSON or zip file in it.";
 const toolFiles = "system or tool files, or unsafe names";
 
 /** Returns the start of a file without its byte order mark. */

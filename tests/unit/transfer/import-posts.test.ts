@@ -37,8 +37,8 @@ async function dryRun(contents: Record<string, string>, root = "") {
   return { report, rows, reads: reads.filter((name) => !name.endsWith(".md")) };
 }
 
-test("asks to unzip a WordPress export", async () => {
-  const zip = await zipOf({ "a.xml": "<rss>" });
+test.each(["a.xml", "Export-Part-1.zip"])("asks to unzip an export of %s", async (name) => {
+  const zip = await zipOf({ [name]: "<rss>" });
   await expect(withFile(zip, (file) => importFile(file, {} as never))).rejects.toThrow("Unzip");
 });
 
