@@ -7,7 +7,7 @@ export type FrontMatter = { fields: Fields; content: string; notes: string[] };
 const maxLength = 64 * 1024;
 const maxTries = 100;
 
-const opening = /^(?:[ \t]*\r?\n){0,20}(-{3,}|\+{3}|;{3,})(yaml|toml|json)?[ \t]*(?:\r\n|\n|\r)/;
+const opening = /^(?:[ \t]*\r?\n){0,20}(-{3,}|\+{3}|;{3,})(yaml|toml|json|js)?[ \t]*(?:\r\n|\n|\r)/;
 const lineEnd = "[ \\t]*(?:\\r\\n|\\n|\\r|$)";
 /** Hexo allows front matter without an opening fence; Pelican ends it with an empty line. */
 const hexoStart = /^"?[a-z_][\w-]{0,60}"?[ \t]*:/i;

@@ -161,6 +161,7 @@ test.each([
   ["p.md", "\n---\ntitle: A\n---\nx", { title: "A", text: "x" }],
   ["p.md", "\n---\n**Not** a field:\n---\nx", { text: "---\n**Not** a field:\n---\nx" }],
   ["p.md", '---json\n{ "title": "A" }\n---\nx', { title: "A", text: "x" }],
+  ["p.md", "---js\n{\n  title: 'A',\n}\n---\nx", { title: "A", text: "x" }],
   ["p.md", "<!--\n.. title: A: b\n.. slug: c\n-->\nx", { title: "A: b", slug: "c", text: "x" }],
   ["2020-01-02-a.md", "x", { title: "a" }],
   ["p.md", "# The `a` *[b](c)* {#d}\nx", { title: "The a b", text: "x" }],
