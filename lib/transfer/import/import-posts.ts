@@ -18,7 +18,7 @@ import { postReport, postsAtOnce, storePosts } from "./store-posts";
 import { TransferError } from "./transfer-error";
 
 /** Increment when the conversion changes, so that posts are imported again. */
-const conversion = 9;
+const conversion = 10;
 
 /** Timeout for converting one post, which happens in the background. */
 const timeoutMs = 10_000;

@@ -32,7 +32,7 @@ export function convertMarkdown(source: string, options: Options): string {
     const isLinked = rewriteLinks(node, links, notes);
     if (isNumbered || isEscaped || isLinked) changed.add(node);
   }
-  return changed.size === 0 && tree.children === before
+  return text === source && changed.size === 0 && tree.children === before
     ? text
     : written(tree.children, changed, text);
 }
@@ -44,8 +44,9 @@ const wrapped =
 const blockTag =
   /^ {0,3}<\/?(?:article|aside|blockquote|center|d[dlt]|details|div|figcaption|figure|footer|h[1-6r]|header|iframe|li|main|nav|ol|p|section|summary|table|t[dhr]|thead|tbody|ul)(?=[\s/>])/i;
 const loneTag = /^ {0,3}<\/?(?!code|pre|script|style|textarea)[a-z][^<>]*>\s*$/i;
+/** A tag whose content is Markdown, in kramdown and, for callouts, in Notion. */
 const markdownTag =
-  /<[a-z]\w{0,9}\s(?:[^<>]{0,300}\s)?markdown(?:=["']?(?:1|block|span)["']?)?[\s>]/i;
+  /<[a-z]\w{0,9}\s(?:[^<>]{0,300}\s)?markdown(?:=["']?(?:1|block|span)["']?)?[\s>]|^<aside>$/i;
 
 /**
  * Separates Markdown from HTML on the line above, which CommonMark would extend to the next empty
@@ -57,6 +58,7 @@ function endHtml(source: string, isMdx: boolean): string {
   let isHtml = false;
   let block = "";
   let isPre = false;
+  let isSummary = false;
   let indent = 0;
   let listIndent = 0;
   const lines = source.split("\n").map((given) => {
@@ -72,7 +74,8 @@ function endHtml(source: string, isMdx: boolean): string {
     if (fence === "") listIndent ||= /^\s*(?:[-*+]|\d+[.)])\s+/.exec(given)?.[0].length ?? 0;
     const inItem = listIndent > 0 ? line.trimStart() : line;
     const mark = /^(?:`{3,}(?=[^`]*$)|~{3,}|!\[)/.exec(inItem)?.[0] ?? "";
-    const isText = block === "html" && /^(?:#{1,6} |[*_]{1,3}\S|\[|> )/.test(line);
+    const isItem = isSummary && /^(?:[-*+]|\d{1,3}[.)]) /.test(line);
+    const isText = block === "html" && (isItem || /^(?:#{1,6} |[*_]{1,3}\S|\[|> )/.test(line));
     const isSeparate = isHtml && !isPre && fence === "" && (mark !== "" || isText);
     // Within a paragraph, only the tag of a block starts HTML.
     const isStart = blockTag.test(line) || (block === "" && loneTag.test(line));
@@ -81,6 +84,7 @@ function endHtml(source: string, isMdx: boolean): string {
     if (fence !== "") fence = mark.startsWith(fence) && line.trim() === mark ? "" : fence;
     else if (mark !== "![") fence = mark;
     isPre = isPre ? !/<\/pre\b/i.test(line) : /<pre\b(?!.*<\/pre\b)/i.test(line);
+    isSummary = /<\/summary>\s*$/.test(line);
     isHtml = /<\/?[a-z][a-z1-6]{0,9}(?:\s[^<>]*)?\/?>\s*$/i.test(line);
     return `${isSeparate ? "\n" : ""}${line}${isOpen && isHtml ? "\n" : ""}`;
   });

@@ -1,7 +1,7 @@
 import { visit } from "unist-util-visit";
 import { type Notes, note } from "@/lib/markdown/from-html/notes";
 import { parseMarkdown } from "@/lib/markdown/parse";
-import { lineAt, placed, replaceComponents, replaceTags } from "./tags";
+import { fenced, lineAt, placed, quoted, replaceComponents, replaceTags } from "./tags";
 
 const attributes = "kramdown attributes were left out";
 const contents = "A table of contents marker was left out";
@@ -39,7 +39,7 @@ const rules: [pattern: RegExp, replacement: string, note?: string][] = [
   [/\{(?:filename|static|attach)\}(?=[\w./])/g, ""],
   [/^\*\[[^\]\n]{1,100}\]:[^\n]*$/gm, "", "An abbreviation was left out"],
   [
-    /^ {0,3}([^\s|#>:*+-][^\n]{0,300})\n\n?:[ \t]{1,10}(?=\S)/gm,
+    /^ {0,3}([^\s|#>:*+-][^\n]{0,300}?)[ \t]{0,9}\n\n?:[ \t]{1,10}(?=\S)/gm,
     "**$1**\\\n",
     "A definition list became bold terms and lines",
   ],
@@ -64,6 +64,13 @@ const rules: [pattern: RegExp, replacement: string, note?: string][] = [
   [
     /!\[\[([^[\]|\n]{1,300}\.(?:png|jpe?g|gif|webp|avif|svg))(?:\\?\|([^[\]\n]{0,300}))?\]\]/gi,
     "![$2](<$1>)",
+  ],
+  // A size, as in Hexo and HackMD.
+  [/(!\[[^\]\n]{0,500}\]\([^()\s]{1,500})[ \t]=\d{0,4}%?x\d{0,4}%?(?=[ \t)])/g, "$1"],
+  // Obsidian plays videos that are written as pictures.
+  [
+    /^!\[[^\]\n]{0,300}\]\((https?:\/\/(?:www\.)?(?:youtube\.com\/watch|youtu\.be\/|vimeo\.com\/)[^()\s]{1,300})\)[ \t]*$/gm,
+    "\n<$1>\n",
   ],
   // Unlike CommonMark, kramdown allows spaces in the path of a picture.
   [
@@ -92,7 +99,7 @@ const rawOpen = /^[ \t]*\{%-?\s?raw\s?-?%\}[ \t]*\n|\{%-?\s?raw\s?-?%\}/gm;
 const rawClose = /^[ \t]*\{%-?\s?endraw\s?-?%\}[ \t]*\n|\{%-?\s?endraw\s?-?%\}/gm;
 /** Most texts have none of these, so they need no parsing. */
 const syntax =
-  /[{^~]|[%=]{2}|\*\*|\[([[!]|_?to|TO)|<[A-Z%a]|\]\([^<)\n]{1,500} |^ *[:*]|^(?:im|ex)p|\|\d+\]/m;
+  /[{^~]|[%=]{2}|\*\*|\[([[!]|_?to|TO)|<[A-Z%a]|\]\([^<)\n]{1,500} |^ *[:*]|^(?:im|ex)p|\|\d+\]|\]\(http\S{3,7}\.?(?:youtu|vimeo)/m;
 const rawTag = /\{[{%#][^{}]{0,2000}[}%#]\}/g;
 const escapedTag = /\{\{([<%])\/\*([^{}]{0,500}?)\*\/([>%]\}\})/g;
 
@@ -112,11 +119,12 @@ export function withoutMarks(
   let text = keepCode(source.replace(/[\uFDD0\uFDD1]|\r(?=\n)/g, ""), keep, isMdx);
   text = text.replace(escapedTag, (_, sign, ...rest) => keep(`{{\\${sign}${rest[0]}${rest[1]}`));
   if (isMdx) text = text.replace(/\{`\n([^`]{1,9999})\n`\}/g, (_, code) => keep(fenced(code, "")));
-  for (const name of ["raw", "highlight", "codeblock", "mermaid"]) {
+  for (const name of ["raw", "highlight", "codeblock", "mermaid", "blockquote"]) {
     const open = new RegExp(tagOf(name, String.raw`\b([^{}]{0,500}?)`), "g");
     const close = new RegExp(tagOf(`(?:end|/)${name}`), "g");
     text = between(text, open, close, (inner, rest, at) => {
       if (name === "raw") return inner.replace(rawTag, keep);
+      if (name === "blockquote") return quoted(inner, rest);
       const { margin } = lineAt(text, at);
       const code = fenced(restore(inner), name === "mermaid" ? name : rest, margin);
       return keep(placed(code, text, at));
@@ -191,16 +199,6 @@ function nameCallout(_: string, quote: string, name: string, title: string): str
     .trimEnd();
 }
 
-/** Returns a code block; `margin` is removed from the start of its lines. */
-function fenced(inner: string, rest: string, margin = ""): string {
-  const [, language = ""] =
-    /lang:([\w+#-]{1,40})/.exec(rest) ?? /^\s{0,9}["']?([\w+#-]{1,40})/.exec(rest) ?? [];
-  const fence = inner.includes("```") ? "``````" : "```";
-  const lines = inner.replace(new RegExp(`^(?:${margin}|[ \\t>]*$)`, "gm"), "");
-  const code = lines.replace(/^\s*\n/, "").trimEnd();
-  return `\n\n${fence}${language}\n${code}\n${fence}\n\n`;
-}
-
 /** Replaces text between two marks. One pattern would be quadratic if end marks are missing. */
 function between(
   text: string,
@@ -232,7 +230,9 @@ function keepCode(text: string, keep: (part: string) => string, isMdx: boolean):
     const isInline = node.type === "inlineCode" && `${text[start - 1]}${text[end]}` !== "{}";
     const isPre = node.type === "html" && !isMdx && /^<pre\b/i.test(node.value);
     if (node.type !== "code" && !isInline && !isPre) return;
-    const code = between(text.slice(start, end), rawOpen, rawClose, (inner) => inner);
+    const written = between(text.slice(start, end), rawOpen, rawClose, (inner) => inner);
+    // Line numbers and titles beside the language, as in VuePress and Gatsby.
+    const code = written.replace(/^((?:`{3,}|~{3,})[ \t]*\w[\w+#-]*)[{:,][^\n`]*/, "$1");
     kept += text.slice(at, start) + keep(code.replace(escapedTag, "{{$1$2$3"));
     at = end;
   });

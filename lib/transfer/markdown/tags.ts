@@ -35,6 +35,13 @@ export function replaceTags(text: string, fields: Record<string, unknown>, notes
     const isStyle = replaced[at - 1] === "=" && /^\w+\s*:/.test(rest);
     if (isStyle) return all;
     if (double ?? single ?? /^site\.(?:base)?url\b/.test(rest)) return double ?? single ?? "";
+    // Zola
+    const [, call = "", values = ""] = /^(\w{1,60})\(([^()]*)\)\s*$/.exec(rest) ?? [];
+    const shown = call && shownBy(call, values);
+    if (shown) {
+      note(notes, `Shortcode {{ ${call}() }} became Markdown`);
+      return placed(shown, replaced, at);
+    }
     const [, name = ""] = /^(?:page\.)?([\w-]{1,60})\s*$/.exec(rest) ?? [];
     const value = Object.hasOwn(fields, name) ? fields[name] : undefined;
     if (typeof value === "string") {
@@ -122,6 +129,22 @@ export function placed(shown: string, text: string, at: number): string {
   return lines.replace(margin.includes(">") ? /\n/g : /\n(?=[^\n])/g, `\n${margin}`);
 }
 
+/** Returns a quote with its author, as in Hexo and Octopress. */
+export function quoted(inner: string, rest: string): string {
+  const author = rest.trim() && `\n\n— ${rest.trim()}`;
+  return `\n\n${(inner.trim() + author).replace(/^/gm, "> ")}\n\n`;
+}
+
+/** Returns a code block; `margin` is removed from the start of its lines. */
+export function fenced(inner: string, rest: string, margin = ""): string {
+  const [, language = ""] =
+    /lang:([\w+#-]{1,40})/.exec(rest) ?? /^\s{0,9}["']?([\w+#-]{1,40})/.exec(rest) ?? [];
+  const fence = inner.includes("```") ? "``````" : "```";
+  const lines = inner.replace(new RegExp(`^(?:${margin}|[ \\t>]*$)`, "gm"), "");
+  const code = lines.replace(/^\s*\n/, "").trimEnd();
+  return `\n\n${fence}${language}\n${code}\n${fence}\n\n`;
+}
+
 const media = /^[^?#]{1,900}\.(?:mp4|webm|mp3)(?:[?#]|$)/i;
 const player =
   /youtu(?:\.be\/|be(?:-nocookie)?\.com\/(?:watch\?(?:\S{0,200}[&;])?v=|embed\/|shorts\/))([\w-]{11})|vimeo\.com\/(?:video\/)?(\d{6,})/i;
@@ -139,17 +162,21 @@ function shownBy(name: string, text: string): string | null {
   const src = values.find((value) => picture.test(value));
   const isPlayer = !src && /youtu|vimeo|video|embed|player|include/i.test(name);
   const [, youtube, vimeo] = (isPlayer && player.exec(text)) || [];
-  const ids = [youtube, vimeo, named.id, named.videoid, ...bare];
-  const id = ids.find((value) => value && /^(?:[\w-]{11}|\d{6,})$/.test(value));
+  const ids = all.filter(([key]) => /^(?:|\w{0,9}id)$/.test(key)).map(([, value]) => value);
+  const id = [youtube, vimeo, ...ids].find(
+    (value) => value && /^(?:[\w-]{11}|\d{6,})$/.test(value),
+  );
   const host = vimeo ? "vimeo" : /youtu|vimeo/i.exec(name + text)?.[0].toLowerCase();
   if (host && id)
     return `\n\n<https://${host === "vimeo" ? "vimeo.com/" : "www.youtube.com/watch?v="}${id}>\n\n`;
   if (name === "gist" && bare[0])
     return `\n\n<https://gist.github.com/${bare.slice(0, 2).join("/")}>\n\n`;
-  if (/^(?:tweet|twitter|x)$/.test(name)) {
+  if (/^(?:tweet|twitter|x)$/i.test(name)) {
     const { user = "i", id = bare.find((value) => /^\d{6,}$/.test(value)) } = named;
-    const url = bare.find((value) => /^https?:/.test(value));
-    if (url || id) return `\n\n<${url ?? `https://twitter.com/${user}/status/${id}`}>\n\n`;
+    const [url, path = id && `${user}/status/${id}`] =
+      /(?:https?:\/\/[\w.]{1,30}\/)?(\w{1,30}\/status\/\d+)/.exec(text) ?? [];
+    const whole = url?.startsWith("http") ? url : `https://twitter.com/${path}`;
+    if (path) return `\n\n<${whole}>\n\n`;
   }
   if (/^(?:post_url|post_path|link|ref|relref)$/.test(name)) return named.path ?? bare[0] ?? "";
   if (name === "post_link" && bare[0]) {
@@ -157,7 +184,8 @@ function shownBy(name: string, text: string): string | null {
     return `[${words.join(" ") || bare[0]}](<${bare[0]}>)`;
   }
   const file = values.find((value) => media.test(value));
-  if (!src && file) return `\n\n[${file}](<${file}>)\n\n`;
+  // The picture of a player is only its poster.
+  if (file && (!src || /video/i.test(name))) return `\n\n[${file}](<${file}>)\n\n`;
   if (!src) {
     // The first word of others is their kind.
     const [, box, other] = /^(?:(details|expand)|(admonition|notice))$/.exec(name) ?? [];

@@ -43,6 +43,9 @@ describe("HTML in Markdown", () => {
     ['<iframe src="//player.vimeo.com/video/123456"></iframe>', "<https://vimeo.com/123456>"],
     ['<img src="a.png">\n*Hill*\n<hr>\n## Head', "![](a.png)\n\n*Hill*\n\n---\n\n## Head"],
     ["a\n<br>\n*b*", "a\\\n*b*"],
+    // Notion
+    ["<aside>\n💡 A **b**\n\n</aside>", "💡 A **b**"],
+    ["<details>\n<summary>A</summary>\n- *b*\n</details>", "**A**\n\n- *b*"],
     [
       '<div markdown="1">\n**Note:** x\n</div>\n\n<figure markdown>\n- y\n</figure>',
       "**Note:** x\n\n- y",
@@ -75,7 +78,7 @@ describe("syntax of site generators", () => {
     // kramdown
     [
       '## Head {#id .big}\n\nText\n{: .note}\n\n[a](/b){:target="_blank"}',
-      "## Head {#id}\n\nText\n\n\n[a](/b)",
+      "## Head {#id}\n\nText\n\n[a](/b)",
       "kramdown attributes were left out",
     ],
     [
@@ -101,7 +104,7 @@ describe("syntax of site generators", () => {
     ],
     [
       "{{< youtube abcdefghijk >}}\n{{< figure src='/a.jpg' alt='A' >}}{{% box %}}x{{% /box %}}",
-      "<https://www.youtube.com/watch?v=abcdefghijk>\n\n\n\n\n![A](</a.jpg>)\n\nx",
+      "<https://www.youtube.com/watch?v=abcdefghijk>\n\n![A](</a.jpg>)\n\nx",
       "Shortcode {{% box %}} was left out",
     ],
     ["Go {{ .Title }}", "Go {{ .Title }}", "{{ .Title }} was kept as text"],
@@ -143,6 +146,22 @@ describe("syntax of site generators", () => {
     ['{% notice info "Note" %}Text{% endnotice %}', "**Note**\n\nText"],
     ['<A HREF="http://a.example">a</A> b<SUB>1</SUB>', "[a](http://a.example/) b₁"],
     ['{{< video src="a.mp4" >}}', "[a.mp4](<a.mp4>)"],
+    ['{{< video src="a.mp4" poster="b.png" >}}', "[a.mp4](<a.mp4>)"],
+    [
+      '{{ youtube(id="abcdefghijk", autoplay=true) }} {{ a(b=1) }}',
+      "<https://www.youtube.com/watch?v=abcdefghijk>\n\n {{ a(b=1) }}",
+    ],
+    [
+      "{% blockquote A B, C %}\nD *e*.\n\nF\n{% endblockquote %}",
+      "> D *e*.\n>\n> F\n>\n> — A B, C",
+    ],
+    [
+      "![](https://www.youtube.com/watch?v=abcdefghijk)",
+      "<https://www.youtube.com/watch?v=abcdefghijk>",
+    ],
+    ['![a](b.png =100x20) ![c](d.png =50%x "e")', '![a](b.png) ![c](d.png "e")'],
+    ["```js{1,3}\na\n```\n\n```jsx:title=b.js\nc\n```", "```js\na\n```\n\n```jsx\nc\n```"],
+    ["A  \n: B", "**A**\\\nB"],
     ["{% youtube https://youtu.be/123456789-a %}", "<https://www.youtube.com/watch?v=123456789-a>"],
     ["{% oembed https://vimeo.com/123456 %}", "<https://vimeo.com/123456>"],
     [
@@ -199,6 +218,9 @@ describe("syntax of site generators", () => {
 
   test.each([
     ["<img src={require('./a.png').default} />", "![](./a.png)"],
+    ['<YouTube youTubeId="abcdefghijk" />', "<https://www.youtube.com/watch?v=abcdefghijk>"],
+    ['<Tweet tweetLink="a/status/1" />', "<https://twitter.com/a/status/1>"],
+    ['<Tweet id="https://x.com/a/status/1" />', "<https://x.com/a/status/1>"],
     ["\\{ a: 1 \\} {'{'}b{'}'}", "\\{ a: 1 \\} {b}"],
     ["<ul>\n  <li>**a**</li>\n</ul>\n<blockquote>\n  *b*\n</blockquote>", "- **a**\n\n> *b*"],
     [
