@@ -23,22 +23,7 @@ const shown = (label: string, optional?: boolean) => (optional ? `${label} (opti
 
 // Values are what a form sends, or what was stored: strings or the parsed type.
 
-export function line(label: string, max = 200, { hint, optional }: Options = {}) {
-  const rule = lineRule(label, max);
-  return (optional ? rule : rule.min(1, `${label} is required`)).meta({
-    widget: "line",
-    label: shown(label, optional),
-    hint,
-  });
-}
-
-/** Text of several lines; as "markdown", with formatting. */
-export function text(
-  label: string,
-  max = 2_000,
-  { hint, optional, widget = "text" }: Options & { widget?: "text" | "markdown" } = {},
-) {
-  const rule = textRule(label, max);
+function words(widget: string, rule: z.ZodString, label: string, { hint, optional }: Options) {
   return (optional ? rule : rule.min(1, `${label} is required`)).meta({
     widget,
     label: shown(label, optional),
@@ -46,8 +31,16 @@ export function text(
   });
 }
 
+export const line = (label: string, max = 200, options: Options = {}) =>
+  words("line", lineRule(label, max), label, options);
+
+/** Text of several lines. */
+export const text = (label: string, max = 2_000, options: Options = {}) =>
+  words("text", textRule(label, max), label, options);
+
+/** Text of several lines with formatting. */
 export const markdown = (label: string, max = 20_000, options: Options = {}) =>
-  text(label, max, { ...options, widget: "markdown" });
+  words("markdown", textRule(label, max), label, options);
 
 type Range = { min?: number; max: number; decimals?: number; hint?: string };
 
