@@ -10,6 +10,8 @@ export function TagField({ tags }: { tags: readonly string[] }) {
         name="tag"
         list={id}
         required
+        pattern="[^,]+"
+        title="A tag cannot contain a comma"
         maxLength={tagLimits.name}
         autoComplete="off"
         className="block w-full border-2 border-field bg-bg"

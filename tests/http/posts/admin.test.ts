@@ -87,5 +87,6 @@ test("without JavaScript, deleting a post asks for confirmation and can be undon
   expect(back).toContain("1 post");
   expect((await posts.select("id").eq("slug", word)).data).toEqual([{ id: data?.id }]);
 
+  expect(await read(`/admin/posts/change?kind=tag&id=${data?.id}`)).toContain('pattern="[^,]+"');
   expect(textOf(await read("/admin/posts/change?kind=publish"))).toContain("No posts selected.");
 });
