@@ -174,6 +174,7 @@ test("without JavaScript, adds a project that visitors see until it is hidden", 
   for (const value of [title, "two thousand"]) expect(invalid).toContain(`value="${value}"`);
   const grown = await press("add:fullDescription", { year: "2026" });
   expect(grown).toContain('name="fullDescription.0"');
+  expect(grown).not.toContain("There is a problem");
   const published = await press("publish", { year: "2026", fullDescription: ["It was built."] });
   expect(published).toContain("Published. Visitors see it now.");
 

@@ -27,7 +27,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 }
 
 export default async function ContentPage(props: Props) {
-  const [{ kind: name, key }, { answer, check }] = await Promise.all([
+  const [{ kind: name, key }, { answer, check, edited }] = await Promise.all([
     props.params,
     props.searchParams,
   ]);
@@ -42,6 +42,8 @@ export default async function ContentPage(props: Props) {
   const { client } = await requireAdmin("contents");
   const fields = formOf(entry.kind, entry.key);
   const pictures = await listPictures(client, fields);
+  // Without JavaScript, the item just added to a list is still empty.
+  const isChecked = edited === undefined && (entry.key !== "" || check !== undefined);
   return (
     <>
       <PageHeader
@@ -65,7 +67,7 @@ export default async function ContentPage(props: Props) {
           entry={entry}
           fields={fields}
           pictures={pictures}
-          showsErrors={entry.key !== "" || check !== undefined}
+          showsErrors={isChecked}
           flash={flash}
         />
         {entry.kind === "mails" && isMailKey(entry.key) && (
