@@ -46,8 +46,8 @@ export function stateText(run: ImportRun): string {
 }
 
 /** Label of the button that imports a checked file. */
-export function importLabel({ counts, contents }: ReportHead): string {
+export function importLabel({ counts, contents, redirects }: ReportHead): string {
   const posts = counts.created + counts.updated;
   if (posts > 0) return `Import ${pluralize(posts, "post", "posts")}`;
-  return contents > 0 ? "Import" : "Import anyway";
+  return contents + redirects > 0 ? "Import" : "Import anyway";
 }
