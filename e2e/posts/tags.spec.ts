@@ -76,7 +76,7 @@ test("adds and removes tags by keyboard and mouse, restores them from a draft an
   expect(await tagsOf(post.id)).toEqual(saved);
 });
 
-test("renames, merges and deletes a tag after showing how many posts will change", async ({
+test("renames, merges and deletes a tag after showing how many posts will change, and keeps the name when the session ends", async ({
   page,
   store,
   word,
@@ -99,6 +99,11 @@ test("renames, merges and deletes a tag after showing how many posts will change
   await name.press("Enter");
   await expect(name).toHaveAccessibleDescription("Another tag has this name. Merge them instead.");
   await name.fill(`${word} three`);
+  const cookies = await page.context().cookies();
+  await page.context().clearCookies();
+  await name.press("Enter");
+  await expect(name).toHaveAccessibleDescription(/^Your session has ended\./);
+  await page.context().addCookies(cookies);
   await name.press("Enter");
   await expect(page.getByRole("status").getByText("in 2 posts.")).toBeVisible();
   await expect(row(`${word} three`)).toBeVisible();

@@ -93,7 +93,8 @@ function ChangeTagForm({ tag, merge, names, onDone }: Props & { onDone: () => vo
     const form = new FormData(event.currentTarget);
     startTransition(async () => {
       const answer = await changeTag(idle, form).catch(() => failure<"name">(tagStrings.failed));
-      const wrong = answer.status === "error" ? answer.errors.name : undefined;
+      const isFailed = answer.status === "error" && answer.message !== tagStrings.gone;
+      const wrong = isFailed ? (answer.errors.name ?? answer.message) : undefined;
       setError(wrong);
       if (wrong) return input.current?.focus();
       if (answer.status !== "idle") announce(answer.message, answer.status);
