@@ -131,8 +131,11 @@ export function placed(shown: string, text: string, at: number): string {
 
 /** Returns a quote with its author, as in Hexo and Octopress. */
 export function quoted(inner: string, rest: string): string {
-  const author = rest.trim() && `\n\n— ${rest.trim()}`;
-  return `\n\n${(inner.trim() + author).replace(/^/gm, "> ")}\n\n`;
+  const named = [...rest.matchAll(argument)].filter(([, key]) =>
+    /^(?:author|source)$/.test(key ?? ""),
+  );
+  const given = named.map(([, , ...values]) => values.find(Boolean)).join(", ") || rest.trim();
+  return `\n\n${(inner.trim() + (given && `\n\n— ${given}`)).replace(/^/gm, "> ")}\n\n`;
 }
 
 /** Returns a code block; `margin` is removed from the start of its lines. */
@@ -171,8 +174,9 @@ function shownBy(name: string, text: string): string | null {
     return `\n\n<https://${host === "vimeo" ? "vimeo.com/" : "www.youtube.com/watch?v="}${id}>\n\n`;
   if (name === "gist" && bare[0])
     return `\n\n<https://gist.github.com/${bare.slice(0, 2).join("/")}>\n\n`;
-  if (/^(?:tweet|twitter|x)$/i.test(name)) {
-    const { user = "i", id = bare.find((value) => /^\d{6,}$/.test(value)) } = named;
+  if (/^(?:tweet|twitter|x|include)$/i.test(name)) {
+    const { user = "i", id = name !== "include" && bare.find((value) => /^\d{6,}$/.test(value)) } =
+      named;
     const [url, path = id && `${user}/status/${id}`] =
       /(?:https?:\/\/[\w.]{1,30}\/)?(\w{1,30}\/status\/\d+)/.exec(text) ?? [];
     const whole = url?.startsWith("http") ? url : `https://twitter.com/${path}`;
@@ -183,6 +187,8 @@ function shownBy(name: string, text: string): string | null {
     const words = bare.slice(1).filter((word) => !/^(?:true|false)$/.test(word));
     return `[${words.join(" ") || bare[0]}](<${bare[0]}>)`;
   }
+  // A note, as in documentation themes of Jekyll.
+  if (name === "include" && named.content) return `\n\n${named.content}\n\n`;
   const file = values.find((value) => media.test(value));
   // The picture of a player is only its poster.
   if (file && (!src || /video/i.test(name))) return `\n\n[${file}](<${file}>)\n\n`;
@@ -193,7 +199,10 @@ function shownBy(name: string, text: string): string | null {
     const { title = named.summary ?? heading } = box || other ? named : {};
     return title ? `\n\n**${title}**\n\n` : null;
   }
-  const { caption = named.title ?? "", alt = caption || altOf(name, src, bare) } = named;
+  const {
+    caption = named.title ?? named.description ?? "",
+    alt = caption || altOf(name, src, bare),
+  } = named;
   return `\n\n![${alt.replace(/[[\]]/g, "\\$&")}](<${src}>)\n\n${caption && `${caption}\n\n`}`;
 }
 
