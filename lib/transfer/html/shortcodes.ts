@@ -44,11 +44,23 @@ export function expandShortcodes(content: string, library: Library, notes: Notes
   const ends = html.matchAll(/\[\/([a-z][\w-]{0,60})\]/gi);
   const ended = new Set([...ends].map(([, name = ""]) => name.toLowerCase()));
   const context = { library, notes, galleryLength: 0, ended };
-  return partsOf(html)
-    .map(({ text, isCode }) =>
-      isCode ? text : expand(text, context).replace(loneUrl, "\n\n$1\n\n"),
-    )
-    .join("");
+  const footnotes: string[] = [];
+  const parts = partsOf(html).map(({ text, isCode }) =>
+    isCode ? text : expand(takeFootnotes(text, footnotes), context).replace(loneUrl, "\n\n$1\n\n"),
+  );
+  if (footnotes.length > 0) parts.push(`\n\n<ol>${footnotes.join("")}</ol>`);
+  return parts.join("");
+}
+
+const footnote = /\[(efn_note|mfn|footnote|ref)\]((?:[^[]|\[(?!\/?\1\])){1,5000})\[\/\1\]/gi;
+
+/** Replaces footnotes of plugins by links to list items, as other footnotes are in HTML. */
+function takeFootnotes(html: string, footnotes: string[]): string {
+  return html.replace(footnote, (_, _name, text) => {
+    const number = footnotes.length + 1;
+    footnotes.push(`<li id="efn-${number}">${text} <a href="#efn-${number}-mark">↩</a></li>`);
+    return `<sup><a href="#efn-${number}" id="efn-${number}-mark">${number}</a></sup>`;
+  });
 }
 
 type Context = { library: Library; notes: Notes; galleryLength: number; ended: Set<string> };

@@ -73,6 +73,11 @@ test.each<[string, string, string]>([
     "```php\n<?php [gallery]\n```",
   ],
   [
+    "footnotes of plugins",
+    "<p>A[efn_note]B <em>c</em>[/efn_note] and [ref]D[/ref]. <code>[ref]E[/ref]</code></p>",
+    "A[^1] and [^2]. `[ref]E[/ref]`\n\n[^1]: B *c*\n\n[^2]: D",
+  ],
+  [
     "code with a language in its settings",
     '<!-- wp:syntaxhighlighter/code {"language":"js"} -->\n<pre class="x">a &lt; b</pre>\n<!-- /wp:syntaxhighlighter/code -->',
     "```js\na < b\n```",
