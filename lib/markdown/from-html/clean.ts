@@ -7,7 +7,7 @@ import { element } from "@/lib/markdown/element";
 import { cleanFormat, cleanStyle, raise } from "./clean-format.ts";
 import { editorCode, keepCode, nameLanguage, numberedCode } from "./code.ts";
 import { type CleanOptions, find, type Replacement, wholeUrl } from "./elements.ts";
-import { cleanFigure, cleanMedia } from "./media.ts";
+import { cleanFigure, cleanMedia, pictureList } from "./media.ts";
 import { type Notes, note, withArticle } from "./notes.ts";
 import { cleanTable } from "./tables.ts";
 
@@ -84,8 +84,7 @@ function clean(node: Element, options: CleanOptions): Replacement {
     case "img":
       return cleanPicture(node, options);
     case "a":
-      if (isPermalink(node)) return [];
-      return cleanLink(node, options) ? undefined : node.children;
+      return cleanLink(node, options);
     case "iframe":
     case "embed":
     case "object":
@@ -115,8 +114,9 @@ function clean(node: Element, options: CleanOptions): Replacement {
     case "u":
       return cleanFormat(node);
     case "pre":
-      keepCode(node);
-      return undefined;
+      return keepCode(node);
+    case "ul":
+      return pictureList(node);
     case "table":
       return numberedCode(node) ?? cleanTable(node);
     case "div":
@@ -198,6 +198,7 @@ function cleanPicture(node: Element, options: CleanOptions): Replacement {
 /** Returns the emoji that a picture shows, by its description or, as in Slack, its filename. */
 function emojiOf({ properties }: Element): string | undefined {
   const alt = String(properties.alt ?? "");
+  if (/wp-smiley/.test(String(properties.className))) return alt;
   const [, codes] =
     /\/([\da-f]{4,5}(?:-[\da-f]{4,5})*)(?:@2x)?\.png$/.exec(String(properties.src)) ?? [];
   if (codes && /^:[\w+'-]+:$/.test(alt)) {
@@ -221,20 +222,22 @@ const isPermalink = (link: Element) =>
 const redirect =
   /^https:\/\/(?:www\.google\.com\/url|\w+\.safelinks\.protection\.outlook\.com\/|slack-redir\.net\/link)\?(?:.*&)?(?:q|url)=([^&]+)/;
 
-function cleanLink(node: Element, { baseUrl, notes, keepsPicture }: CleanOptions): boolean {
+function cleanLink(node: Element, { baseUrl, notes, keepsPicture }: CleanOptions): Replacement {
+  if (isPermalink(node)) return [];
   const href = String(node.properties.href ?? "").trim();
   const { id, name } = node.properties;
   if (node.properties.href === undefined) {
     if ((id || name) && textOf(node).trim() === "")
       note(notes, `The anchor “${id ?? name}” was left out`);
-    return false;
+    return node.children;
   }
   // Footnotes and comments of word processors are in another part of the document.
-  if (/^#(?:_(?:ftn|edn|msocom|msoanchor)|sd(?:foot|end)note)/.test(href)) return false;
+  if (/^#(?:_(?:ftn|edn|msocom|msoanchor)|sd(?:foot|end)note)/.test(href)) return node.children;
   const [, target] = redirect.exec(href) ?? [];
   const url = wholeUrl(target ? decodeText(target) : href, baseUrl, /^(https?|mailto|tel):$/);
   if (!url) note(notes, "A link without a usable URL became text");
   node.properties.href = url;
   // Relative paths in pasted HTML belong to another site.
-  return Boolean(url) && !(keepsPicture && !/^(?:[a-z]+:|#|\/(?![/\\]))/i.test(href));
+  const isElsewhere = keepsPicture && !/^(?:[a-z]+:|#|\/(?![/\\]))/i.test(href);
+  return url && !isElsewhere ? undefined : node.children;
 }

@@ -3,6 +3,7 @@ import { toString as textOf } from "hast-util-to-string";
 import { visit } from "unist-util-visit";
 import { element } from "@/lib/markdown/element";
 import { find, isNamed, type Replacement } from "./elements.ts";
+import { breakLines } from "./paragraphs.ts";
 
 const code = /<(pre|code)\b[\s\S]*?(?:(?=<\/\1\b)|$)/gi;
 const php = /<\?(?:php\b|[=\s])[\s\S]*?(?:\?>|(?=<\/(?:pre|code)\b)|$)/gi;
@@ -14,15 +15,17 @@ export function escapePhp(html: string): string {
   );
 }
 
-/** Drops a code block's title and buttons, such as ChatGPT's, and names its language. */
-export function keepCode(block: Element): void {
+/** Drops a code block's title and buttons, such as ChatGPT's, and names its language. A poem becomes lines. */
+export function keepCode(block: Element): Replacement {
+  if (/wp-block-verse/.test(classesOf(block))) return [element("p", breakLines(block.children))];
   const code = find(block, "code");
   if (code && /language-|hljs/.test(String(code.properties.className))) block.children = [code];
   const language = languageOf(block) ?? (code && languageOf(code));
-  if (!language || /\blanguage-\w/.test(classesOf(code))) return;
+  if (!language || /\blanguage-\w/.test(classesOf(code))) return undefined;
   const className = [`language-${language}`];
   if (code) code.properties.className = className;
   else block.children = [element("code", block.children, { className })];
+  return undefined;
 }
 
 const classesOf = (node?: Element) => [node?.properties.className ?? ""].flat().join(" ");

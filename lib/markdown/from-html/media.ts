@@ -63,6 +63,18 @@ export function cleanFigure(node: Element, baseUrl: string | null): Replacement 
   return undefined;
 }
 
+/** Replaces a list of figures, as WordPress wrote galleries until 2022, with the figures. */
+export function pictureList({ children }: Element): Replacement {
+  const items = children.filter((node) => node.type === "element");
+  const isPicture = ({ children: parts }: Element) =>
+    parts.every((part) => isFigure(part) || !hasText(part)) && parts.some(isFigure);
+  return items.length > 0 && items.every(isPicture)
+    ? items.flatMap((item) => item.children)
+    : undefined;
+}
+
+const isFigure = (node: ElementContent) => isNamed(node, /^figure$/);
+
 const isCaption = (node: ElementContent) => isNamed(node, /^figcaption$/);
 
 function isLoose(node: ElementContent): boolean {

@@ -58,7 +58,7 @@ function codeBlock(code: Element): Element {
 }
 
 /** Trims a paragraph, but not the formatted parts inside it. */
-function breakLines(children: ElementContent[], isPart = false): ElementContent[] {
+export function breakLines(children: ElementContent[], isPart = false): ElementContent[] {
   return children.flatMap((child, index): ElementContent[] => {
     if (child.type === "element" && !verbatim.has(child.tagName)) {
       child.children = breakLines(child.children, true);

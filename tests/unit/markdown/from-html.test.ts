@@ -263,6 +263,18 @@ test.each([
     '<figure><figcaption>Said</figcaption><img src="/a.jpg" alt=""></figure>',
     "![](https://old.example/a.jpg)\n\nSaid",
   ],
+  [
+    "galleries that were lists",
+    '<figure class="wp-block-gallery"><ul class="blocks-gallery-grid"><li><figure><img src="/a.jpg" alt="A"><figcaption>Said</figcaption></figure></li>\n<li><figure><img src="/b.jpg" alt="B"></figure></li></ul></figure>',
+    "![A](https://old.example/a.jpg)\n\nSaid\n\n![B](https://old.example/b.jpg)",
+  ],
+  [
+    "captions of Blogger",
+    '<table class="tr-caption-container"><tbody><tr><td><img src="/a.jpg" alt="A"></td></tr><tr><td class="tr-caption">Said</td></tr></tbody></table>',
+    "![A](https://old.example/a.jpg)\n\nSaid",
+  ],
+  ["poems", '<pre class="wp-block-verse">A <em>b</em>\n  c</pre>', "A *b*\\\nc"],
+  ["smileys", 'A <img class="wp-smiley" src="/s.gif" alt=":)">', "A :)"],
   ["anchors before headings", '<a name="part1"></a>\n<h3>Install</h3>', "### Install {#part1}"],
   ["sections without empty headings", '<h2 id="gap">&nbsp;</h2><p>x</p>', "x"],
   [
