@@ -68,11 +68,11 @@ export function numberedCode(table: Element): Replacement {
   return [codeBlock(lines)];
 }
 
-/** Converts code copied from an editor such as VS Code, which has a <div> or <br> per line. */
+/** Converts code copied from an editor such as VS Code or from Evernote, which has a <div> or <br> per line. */
 export function editorCode(block: Element): Replacement {
   const style = String(block.properties.style ?? "");
   const isCode = /font-family:[^;]*\bmonospace/i.test(style) && /white-space:\s*pre\b/i.test(style);
-  return isCode ? [codeBlock([block])] : undefined;
+  return isCode || /--en-codeblock:\s*true/.test(style) ? [codeBlock([block])] : undefined;
 }
 
 function codeBlock(parts: Element[]): Element {

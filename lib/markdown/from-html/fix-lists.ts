@@ -14,6 +14,11 @@ export function fixLists(tree: Root): void {
     if (node.type !== "root" && node.type !== "element") return;
     const children = withWordLists(node.children.flatMap(unwrapped)) as ElementContent[];
     node.children = node.type === "element" && isList(node) ? nested(children) : joined(children);
+    if (node.type === "element" && node.tagName === "ol") {
+      // OneNote numbers the first item rather than the list.
+      const first = children.find((child) => child.type === "element");
+      node.properties.start ??= first?.type === "element" ? first.properties.value : undefined;
+    }
     if (node.type === "element" && node.tagName === "li") {
       markTask(node);
       node.children = tight(node.children);
@@ -65,8 +70,11 @@ function depthOf({ properties, children }: Element): number {
   return Number(properties.dataIndent ?? Number(item?.properties.dataAriaLevel ?? 1) - 1);
 }
 
-/** In Google Docs, a picture shows whether a task is done; in Notion, text does. */
-function markTask({ properties: { role, ariaChecked }, children }: Element): void {
+/** A picture shows whether a task is done in Google Docs, a style in Evernote, text in Notion. */
+function markTask({ properties: { role, ariaChecked, style }, children }: Element): void {
+  const [, isDone] = /--en-checked:\s*(true|false)/.exec(String(style)) ?? [];
+  if (isDone)
+    children.unshift(element("input", [], { type: "checkbox", checked: isDone === "true" }));
   const [first] = children;
   const [mark, done] = (first?.type === "text" && /^\s*\[([ x])\]\s+/i.exec(first.value)) || [];
   if (mark && first?.type === "text") {

@@ -188,6 +188,17 @@ test.each([
     "|  A |  B  |\n| -: | :-: |\n|  1 |  2  |",
   ],
   [
+    "Evernote's tasks",
+    '<ul><li style="--en-checked:true;"><div>A</div></li><li style="--en-checked:false;"><div>B</div></li></ul>',
+    "- [x] A\n- [ ] B",
+  ],
+  [
+    "Evernote's code",
+    '<div style="--en-codeblock:true;font-family: Monaco, monospace;"><div>a {</div><div>  b</div></div>',
+    "```\na {\n  b\n```",
+  ],
+  ["OneNote's numbers", "<ol><li value=3>A</li><li>B</li></ol>", "3) A\n4) B"],
+  [
     "VS Code's lines",
     '<div style="font-family:Menlo,monospace;white-space:pre"><div>a {</div><br><div>    <span>b</span> * c;</div></div>',
     "```\na {\n\n    b * c;\n```",
