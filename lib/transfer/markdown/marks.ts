@@ -119,11 +119,13 @@ export function withoutMarks(
   let text = keepCode(source.replace(/[\uFDD0\uFDD1]|\r(?=\n)/g, ""), keep, isMdx);
   text = text.replace(escapedTag, (_, sign, ...rest) => keep(`{{\\${sign}${rest[0]}${rest[1]}`));
   if (isMdx) text = text.replace(/\{`\n([^`]{1,9999})\n`\}/g, (_, code) => keep(fenced(code, "")));
-  for (const name of ["raw", "highlight", "codeblock", "mermaid", "blockquote", "quote"]) {
+  for (const name of ["raw", "highlight", "codeblock", "code", "mermaid", "blockquote", "quote"]) {
     const open = new RegExp(tagOf(name, String.raw`\b([^{}]{0,500}?)`), "g");
     const close = new RegExp(tagOf(`(?:end|/)${name}`), "g");
     text = between(text, open, close, (inner, rest, at) => {
       if (name === "raw") return inner.replace(rawTag, keep);
+      // GitBook's tag wraps a fenced block, which is a placeholder here.
+      if (name === "code" && inner.includes("\uFDD0")) return inner;
       if (name.endsWith("quote")) return quoted(inner, rest);
       const { margin } = lineAt(text, at);
       const code = fenced(restore(inner), name === "mermaid" ? name : rest, margin);

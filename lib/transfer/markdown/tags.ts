@@ -141,7 +141,9 @@ export function quoted(inner: string, rest: string): string {
 /** Returns a code block; `margin` is removed from the start of its lines. */
 export function fenced(inner: string, rest: string, margin = ""): string {
   const [, language = ""] =
-    /lang:([\w+#-]{1,40})/.exec(rest) ?? /^\s{0,9}["']?([\w+#-]{1,40})/.exec(rest) ?? [];
+    /lang(?:uage)?[:=]\s{0,9}["']?([\w+#-]{1,40})/.exec(rest) ??
+    /^\s{0,9}["']?([\w+#-]{1,40})/.exec(rest) ??
+    [];
   const fence = inner.includes("```") ? "``````" : "```";
   const lines = inner.replace(new RegExp(`^(?:${margin}|[ \\t>]*$)`, "gm"), "");
   const code = lines.replace(/^\s*\n/, "").trimEnd();
@@ -182,6 +184,7 @@ function shownBy(name: string, text: string): string | null {
     const whole = url?.startsWith("http") ? url : `https://twitter.com/${path}`;
     if (path) return `\n\n<${whole}>\n\n`;
   }
+  if (name === "link" && bare[1]) return `[${bare[1]}](<${bare[0]}>)`;
   if (/^(?:post_url|post_path|link|ref|relref)$/.test(name)) return named.path ?? bare[0] ?? "";
   if (name === "post_link" && bare[0]) {
     const words = bare.slice(1).filter((word) => !/^(?:true|false)$/.test(word));
@@ -194,7 +197,8 @@ function shownBy(name: string, text: string): string | null {
   if (file && (!src || /video/i.test(name))) return `\n\n[${file}](<${file}>)\n\n`;
   if (!src) {
     // The first word of others is their kind.
-    const [, box, other] = /^(?:(details|expand)|(admonition|notice))$/.exec(name) ?? [];
+    const [, box, other] =
+      /^(?:(details|expand|tab|collapse)|(admonition|notice))$/.exec(name) ?? [];
     const heading = box ? bare[0] : other && bare[1];
     const { title = named.summary ?? heading } = box || other ? named : {};
     return title ? `\n\n**${title}**\n\n` : null;
