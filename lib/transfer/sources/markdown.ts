@@ -150,6 +150,7 @@ function toPost(
   const isBare = /\.mdx$/i.test(path) && Object.keys(given).length === 0;
   const [start = ""] = imports.exec(content) ?? [];
   const [all = "", ...headings] = title.exec(content.slice(start.length)) ?? [];
+  const heading = titleOf(headings.find(Boolean) ?? "");
   const after = content.slice(start.length + all.length);
   const isNotion = notionId.test(posix.basename(path).replace(/\.\w+$/, ""));
   const [lines = "", own = ""] = (isNotion && properties.exec(after)) || [];
@@ -161,11 +162,11 @@ function toPost(
   const post: SourcePost = {
     ...read,
     from: `markdown:${path}`.slice(0, 2000),
-    title: read.title || titleOf(headings.find(Boolean) ?? "") || base,
+    title: read.title || heading || base,
     ...{ oldUrl, aliases },
     text: isHtml(path)
       ? { html: withoutLiquid(content), isClassic: !/<(?:br|div|p)\b/i.test(content) }
-      : { markdown: read.title || !all ? content : rest, fields },
+      : { markdown: !all || (read.title && read.title !== heading) ? content : rest, fields },
     notes: [...notes, ...more],
   };
   return { post, hasChangeDate };

@@ -166,6 +166,8 @@ test.each([
   ["2020-01-02-a.md", "x", { title: "a" }],
   ["p.md", "# The `a` *[b](c)* {#d}\nx", { title: "The a b", text: "x" }],
   ["p.md", "A\n===\nx", { title: "A", text: "x" }],
+  ["p.md", "---\ntitle: A\n---\n\n# A\nx", { title: "A", text: "x" }],
+  ["p.md", "---\ntitle: A\n---\n# B\nx", { title: "A", text: "# B\nx" }],
   ["p.mdx", "import A from 'a'\n\n# B\nx", { title: "B", text: "x" }],
   ["p.md", "---\nexcerpt: <p>A <b>b</b></p>\n---\nx", { excerpt: "A b" }],
   ["p.md", "---\ntitle: The <b> tag\n---\nx", { title: "The <b> tag" }],
