@@ -102,13 +102,20 @@ function readYaml(source: string): { value: unknown; notes: string[] } {
     const mended = source
       .replace(/^[ \t]+/gm, (indent) => indent.replaceAll("\t", "  "))
       .replace(/^([\w-]{1,60}:)[ \t]+(?![ \t{|>]|\[[^\]\n]*$)(.+)$/gm, (line, name, value) =>
-        isYaml(line) ? line : `${name} ${JSON.stringify(value)}`,
+        isYaml(line) ? line : `${name} ${asYaml(value)}`,
       );
     if (mended === source || !isYaml(mended)) throw error;
     const [reason] = (error as Error).message.split("\n");
     const note = `Front matter is not valid YAML. Check the fields: ${reason}`;
     return { value: parseYaml(mended), notes: [note] };
   }
+}
+
+/** Quotes a value, or each item of a list. */
+function asYaml(value: string): string {
+  const [, items] = /^\[(.*)\]\s*$/.exec(value) ?? [];
+  const quote = (text: string) => JSON.stringify(text.trim().replace(/^(["'])(.*)\1$/, "$2"));
+  return items === undefined ? JSON.stringify(value) : `[${items.split(",").map(quote)}]`;
 }
 
 const tooDeep = /(?:[[{]\s{0,9}){100}|(?:- {1,9}){100}/;

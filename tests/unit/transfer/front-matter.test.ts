@@ -197,6 +197,8 @@ test("reads front matter that is not valid YAML, and adds a note", async () => {
   const tabs = await read("post.md", "---\ntitle:\tTabs: a story\ntags:\n\t- a\n---\nText.");
   expect(tabs).toMatchObject({ title: "Tabs: a story", tags: ["a"] });
   expect(tabs.notes?.join()).toContain("Front matter is not valid YAML");
+  const list = await read("post.md", "---\ntags: [a b, 'c', @d]\n---\nText.");
+  expect(list.tags).toEqual(["a b", "c", "@d"]);
   const twice = await read("post.md", "---\ntitle: One\ntitle: Two\n---\nText.");
   expect(twice).toMatchObject({
     title: "Two",
