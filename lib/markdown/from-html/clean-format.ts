@@ -2,7 +2,7 @@ import type { Element, ElementContent } from "hast";
 import { toString as textOf } from "hast-util-to-string";
 import { visit } from "unist-util-visit";
 import { element } from "@/lib/markdown/element";
-import { isNamed, type Replacement } from "./elements.ts";
+import { find, isNamed, type Replacement } from "./elements.ts";
 import { type Notes, note } from "./notes.ts";
 
 const styles = {
@@ -19,6 +19,10 @@ export function cleanStyle(node: Element): Replacement {
   const { style: given, dataStringifyType } = node.properties;
   // Slack's blank line.
   if (dataStringifyType === "paragraph-break") return [element("br"), element("br")];
+  // A formula by its source, since only styles place its parts.
+  const isFormula = /\bkatex(?:-display)?(?![\w-])/.test(String(node.properties.className));
+  const formula = isFormula && find(node, "annotation");
+  if (formula) return [{ type: "text", value: `$${textOf(formula).trim()}$` }];
   const style = String(given ?? "");
   delete node.properties.style;
   if (node.tagName !== "span") {

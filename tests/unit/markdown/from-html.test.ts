@@ -81,6 +81,11 @@ test.each([
     '<pre><div>python</div><button>Copy</button><code class="language-python">x = 1</code></pre>',
     "```python\nx = 1\n```",
   ],
+  [
+    "ChatGPT's formulas",
+    '<p>So <span class="katex"><span class="katex-mathml"><math><semantics><mi>E</mi><annotation encoding="application/x-tex">E = mc^2</annotation></semantics></math></span><span class="katex-html" aria-hidden="true">E=mc2</span></span>.</p>',
+    "So $E = mc^2$.",
+  ],
   ["heading links", '<h2>Install<a href="#install"><svg></svg></a></h2>', "## Install"],
   [
     "links around headings",
