@@ -15,7 +15,10 @@ export function escapePhp(html: string): string {
   );
 }
 
-/** Drops a code block's title and buttons, such as ChatGPT's, and names its language. A poem becomes lines. */
+/**
+ * Drops a code block's title and buttons, such as ChatGPT's, and names its language. A poem becomes
+ * lines.
+ */
 export function keepCode(block: Element): Replacement {
   if (/wp-block-verse/.test(classesOf(block))) return [element("p", breakLines(block.children))];
   const code = find(block, "code");
@@ -68,7 +71,7 @@ export function numberedCode(table: Element): Replacement {
   return [codeBlock(lines)];
 }
 
-/** Converts code copied from an editor such as VS Code or from Evernote, which has a <div> or <br> per line. */
+/** Converts code of Evernote or an editor such as VS Code, which has a <div> or <br> per line. */
 export function editorCode(block: Element): Replacement {
   const style = String(block.properties.style ?? "");
   const isCode = /font-family:[^;]*\bmonospace/i.test(style) && /white-space:\s*pre\b/i.test(style);
