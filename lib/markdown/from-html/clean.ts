@@ -131,13 +131,18 @@ function clean(node: Element, options: CleanOptions): Replacement {
     default:
       if (/^h[1-6]$/.test(tagName) && !keepsPicture) keepHeadingId(node);
       showBackground(node);
-      return undefined;
+      return wordQuote(node);
   }
 }
 
 /** Buttons and details of players and files, and line numbers. */
 const controls =
   /\b(?:kg-(?:video-overlay|video-player|audio-player|audio-thumbnail|file-card-filesize)|wp-block-file__button|linenos?|line-number|ln|mw-editsection)(?![\w-])/;
+
+function wordQuote(node: Element): Replacement {
+  const isQuote = /\bMso(?:Intense)?Quote\b/.test(String(node.properties.className));
+  return isQuote ? [element("blockquote", [{ ...node, properties: {} }])] : undefined;
+}
 
 function notionCheckbox({ properties }: Element): Replacement {
   const [, state] = /\bcheckbox-(on|off)\b/.exec(String(properties.className ?? "")) ?? [];

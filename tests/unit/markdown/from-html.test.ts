@@ -17,6 +17,7 @@ test.each([
     `<!--[if gte mso 9]><xml>${"<w:Exception/>".repeat(300)}</xml><![endif]--><p><b>Bold</b></p>`,
     "**Bold**",
   ],
+  ["Word's quotes", "<p class=MsoIntenseQuote>Said <b>so</b></p><p>x</p>", "> Said **so**\n\nx"],
   ["Outlook's bold", '<span style="FONT-WEIGHT: bold">Bold</span>', "**Bold**"],
   ["a right-to-left weight", "<span style='mso-bidi-font-weight:bold'>x</span>", "x"],
   ["spaces in formatting", "a<b> bold</b><i> both </i>c", "a **bold** _both_ c"],
