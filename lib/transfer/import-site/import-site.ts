@@ -171,7 +171,7 @@ async function reportLists(
     leaveOut(
       report,
       list === "profiles" ? "members" : list,
-      "imports cover posts, images and contents only; use a backup for the rest",
+      "imports cover only posts, images, contents and redirects; use a backup for the rest",
       count,
     );
   }
