@@ -43,7 +43,7 @@ export default async function BookingPage(props: PageProps<"/admin/bookings/[id]
       {form === undefined && <FormResult result={flash} />}
       {booking ? <BookingsTable bookings={[booking]} /> : <EmptyState text={strings.gone} />}
       {booking?.isOpen && (
-        <>
+        <div className="no-print">
           <Panel title="Call link">
             <CallLinkForm
               booking={booking.id}
@@ -65,7 +65,7 @@ export default async function BookingPage(props: PageProps<"/admin/bookings/[id]
               {...flashFor(rescheduleForm)}
             />
           </Panel>
-        </>
+        </div>
       )}
     </>
   );
