@@ -59,7 +59,7 @@ test("keeps the caret and the save bar in view on a small screen, and toggles th
   expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(bar);
 
   const typed = "## Heading\n\n1. One\n\n`code` and **more**";
-  // `fill` would select only the lines in the DOM, and the editor renders no others of a long text.
+  // `fill` selects only what is in the DOM, and the editor renders only the lines near the caret.
   await content.press("ControlOrMeta+a");
   await page.keyboard.insertText(typed);
   await page.getByRole("button", { name: "Preview" }).click();

@@ -19,7 +19,7 @@ export function cleanStyle(node: Element): Replacement {
   const { style: given, dataStringifyType } = node.properties;
   // Slack's blank line.
   if (dataStringifyType === "paragraph-break") return [element("br"), element("br")];
-  // A formula by its source, since only styles place its parts.
+  // A formula becomes its TeX source, since only styles place its parts.
   const isFormula = /\bkatex(?:-display)?(?![\w-])/.test(String(node.properties.className));
   const formula = isFormula && find(node, "annotation");
   if (formula) return [{ type: "text", value: `$${textOf(formula).trim()}$` }];

@@ -223,7 +223,7 @@ function isPixel(node: Element): boolean {
 const isPermalink = (link: Element) =>
   /^[#¶§🔗]$/u.test(textOf(link).trim()) && String(link.properties.href ?? "").includes("#");
 
-/** A link that Google, Outlook or Slack leads through its own site. */
+/** A link that Google, Outlook or Slack redirects through its own site. */
 const redirect =
   /^https:\/\/(?:www\.google\.com\/url|\w+\.safelinks\.protection\.outlook\.com\/|slack-redir\.net\/link)\?(?:.*&)?(?:q|url)=([^&]+)/;
 

@@ -17,7 +17,7 @@ export function escapePhp(html: string): string {
 
 /**
  * Drops a code block's title and buttons, such as ChatGPT's, and names its language. A poem becomes
- * lines.
+ * a paragraph with line breaks.
  */
 export function keepCode(block: Element): Replacement {
   if (/wp-block-verse/.test(classesOf(block))) return [element("p", breakLines(block.children))];
@@ -40,7 +40,7 @@ function languageOf({ properties, ...node }: Element): string | undefined {
   const given = [dataLang, enlighter, medium].find((value) => typeof value === "string");
   const text = `${params} ${classesOf({ ...node, properties })}`;
   const named = /\b(?:brush:|lang:|lang(?:uage)?-|sourceCode )\s*([\w+#-]{1,30})/.exec(text);
-  // A short `lang` is more often that of the words.
+  // A short `lang` usually names the language of the words, not of the code.
   const lang = /^(?:\w{3,30}|cs|go|js|py|rb|sh|ts)$/.exec(String(properties.lang ?? ""));
   return given ? String(given) : (named?.[1] ?? lang?.[0]);
 }

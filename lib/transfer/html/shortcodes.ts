@@ -54,7 +54,7 @@ export function expandShortcodes(content: string, library: Library, notes: Notes
 
 const footnote = /\[(efn_note|mfn|footnote|ref)\]((?:[^[]|\[(?!\/?\1\])){1,5000})\[\/\1\]/gi;
 
-/** Replaces footnotes of plugins by links to list items, as other footnotes are in HTML. */
+/** Replaces footnotes of plugins with links to list items, like other footnotes in HTML. */
 function takeFootnotes(html: string, footnotes: string[]): string {
   return html.replace(footnote, (_, _name, text) => {
     const number = footnotes.length + 1;

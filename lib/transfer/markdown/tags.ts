@@ -35,7 +35,7 @@ export function replaceTags(text: string, fields: Record<string, unknown>, notes
     const isStyle = replaced[at - 1] === "=" && /^\w+\s*:/.test(rest);
     if (isStyle) return all;
     if (double ?? single ?? /^site\.(?:base)?url\b/.test(rest)) return double ?? single ?? "";
-    // Zola
+    // Zola's shortcodes look like function calls.
     const [, call = "", values = ""] = /^(\w{1,60})\(([^()]*)\)\s*$/.exec(rest) ?? [];
     const shown = call && shownBy(call, values);
     if (shown) {

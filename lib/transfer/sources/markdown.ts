@@ -18,7 +18,7 @@ import { notionId, readFields } from "./post-fields";
 export const maxPostBytes = 2 * 1024 * 1024;
 
 const inPosts = /(?:^|\/)_(?:posts|drafts)\//;
-/** A folder of other generators, which a zip may hold beside one of Jekyll. */
+/** A folder of another generator, which a zip may have beside Jekyll's. */
 const inContent = /^(?:src\/)?content\//;
 const isHtml = (name: string) => inPosts.test(name) && /\.html?$/i.test(name);
 const isText = (name: string) => /\.(md|markdown|mdx)$/i.test(name) || isHtml(name);
