@@ -1,5 +1,6 @@
 import type { Html, Nodes, Root, RootContent } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
+import { escapeText } from "./elements.ts";
 import { htmlTree, inlineOf, phrasing } from "./html-tree.ts";
 import type { Notes } from "./notes.ts";
 
@@ -56,11 +57,11 @@ function convertedTogether(children: Child[], isInline: boolean, notes: Notes): 
   const placeholder = (node: Child) => {
     const index = nodes.push(node) - 1;
     if (!isInline) return `<div data-node="${index}">x</div>`;
-    return `<span data-node="${index}">${escaped(textOf(node)) || "x"}</span>`;
+    return `<span data-node="${index}">${escapeText(textOf(node)) || "x"}</span>`;
   };
   const html = children.map((node) => {
     if (node.type === "html") return node.value;
-    return node.type === "text" ? escaped(node.value) : placeholder(node);
+    return node.type === "text" ? escapeText(node.value) : placeholder(node);
   });
   const found: Notes = new Map();
   const tree = htmlTree(html.join(isInline ? "" : "\n"), { baseUrl: null, notes: found, nodes });
@@ -71,5 +72,3 @@ function convertedTogether(children: Child[], isInline: boolean, notes: Notes): 
   for (const [what, count] of found) notes.set(what, (notes.get(what) ?? 0) + count);
   return tree.children;
 }
-
-const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");

@@ -45,3 +45,6 @@ export function find(node: Element, tagName: string): Element | undefined {
 export function linkParagraph(href: string): Element {
   return element("p", [element("a", [href], { href })]);
 }
+
+/** Escapes text for HTML, except in attributes. */
+export const escapeText = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");

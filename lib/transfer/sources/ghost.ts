@@ -1,11 +1,11 @@
 import "server-only";
 import { createReadStream } from "node:fs";
 import { z } from "zod";
+import { escapeText } from "@/lib/markdown/from-html/elements";
 import { jsonValues } from "@/lib/transfer/import/json-values";
 import type { Source, SourcePost } from "@/lib/transfer/import/source";
 import { TransferError } from "@/lib/transfer/import/transfer-error";
 import { leaveOut, leaveOutChangeDate, newReport } from "@/lib/transfer/report";
-import { asHtml } from "./plain-text";
 
 const text = z
   .union([z.string(), z.number()])
@@ -194,7 +194,7 @@ function toPost(post: Post, { base, meta, tags, authors }: Context): SourcePost 
 function textOf(post: Post, whole: (value: string) => string): SourcePost["text"] {
   const markdown = post.markdown || cardsOf(post.mobiledoc);
   if (markdown) return { markdown: whole(markdown) };
-  return { html: asHtml(post.plaintext), isClassic: true };
+  return { html: escapeText(post.plaintext), isClassic: true };
 }
 
 type Mobiledoc = {

@@ -1,6 +1,7 @@
 import "server-only";
 import { posix } from "node:path";
 import { toString as textOf } from "mdast-util-to-string";
+import { escapeText } from "@/lib/markdown/from-html/elements";
 import { parseMarkdown } from "@/lib/markdown/parse";
 import { maxPictureBytes } from "@/lib/media/strings";
 import { slugOf } from "@/lib/transfer/import/fields";
@@ -12,7 +13,6 @@ import { leaveOut, leaveOutChangeDate, newReport } from "@/lib/transfer/report";
 import { exportedFields, type FrontMatter, readFrontMatter } from "./front-matter";
 import { type Permalink, readPermalink } from "./permalinks";
 import { pictureFinder } from "./picture-files";
-import { asHtml } from "./plain-text";
 import { notionId, readFields } from "./post-fields";
 
 export const maxPostBytes = 2 * 1024 * 1024;
@@ -182,7 +182,7 @@ function withoutLiquid(html: string): string {
   const parts = rest.map((part, index) => {
     if (index % 2 === 0) return `<pre><code class="language-${part}">`;
     const [code = "", ...after] = part.split(/\{%-?\s{0,9}endhighlight\s{0,9}-?%\}/);
-    return `${asHtml(code.replace(rawTag, ""))}</code></pre>${after.join("").replace(liquid, "")}`;
+    return `${escapeText(code.replace(rawTag, ""))}</code></pre>${after.join("").replace(liquid, "")}`;
   });
   return before.replace(liquid, "") + parts.join("");
 }

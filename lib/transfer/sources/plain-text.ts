@@ -12,5 +12,3 @@ export function plainText(html: string): string {
   const text = /[<&]/.test(html) ? textOf(parser.parse(html.slice(0, maxLength))) : html;
   return text.replace(/\s+/g, " ").trim();
 }
-
-export const asHtml = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
