@@ -1,9 +1,6 @@
 import { expect, test } from "vitest";
 import { htmlToMarkdown } from "@/components/admin/posts/editor/paste/html-to-markdown";
 import { articleOf } from "@/lib/markdown/article";
-import { htmlTree } from "@/lib/markdown/from-html/html-tree";
-import { noteLines } from "@/lib/markdown/from-html/notes";
-import { stringifyMarkdown } from "@/lib/markdown/stringify";
 
 const word = (style: string, text: string) =>
   `<p class=MsoListParagraph style='${style}'>${text}<o:p></o:p></p>`;
@@ -234,78 +231,4 @@ test.each([
 test("two numbered lists make no callout", async () => {
   const { markdown } = htmlToMarkdown("<ol><li>A</li></ol><ol><li>B</li></ol>", () => "");
   expect((await articleOf(markdown)).html).not.toContain("callout");
-});
-
-test.each([
-  ["brush", '<pre class="brush: js; title: ; notranslate">x</pre>'],
-  ["Crayon name", '<pre class="lang:js decode:true">x</pre>'],
-  ["Prettify class", '<pre class="prettyprint lang-js">x</pre>'],
-  ["Pandoc class", '<pre class="sourceCode js"><code>x</code></pre>'],
-  ["Enlighter name", '<pre data-enlighter-language="js">x</pre>'],
-  ["Shiki name", '<pre data-language="js"><code>x</code></pre>'],
-  ["Medium name", '<pre data-code-block-lang="js">x</pre>'],
-  ["Confluence brush", '<pre data-syntaxhighlighter-params="brush: js; gutter: true">x</pre>'],
-  ["WP-Syntax name", '<pre lang="js" line="1">x</pre>'],
-  ["class of a <pre>", '<pre class="language-js line-numbers"><code>x</code></pre>'],
-])("reads a code block's language from its %s", (_what, html) => {
-  expect(htmlToMarkdown(html, () => "").markdown).toBe("```js\nx\n```");
-});
-
-test("does not take the language of a block's words for that of its code", () => {
-  expect(htmlToMarkdown('<pre lang="en">x</pre>', () => "").markdown).toBe("```\nx\n```");
-});
-
-const classic = (html: string) => {
-  const notes = new Map();
-  const tree = htmlTree(html, { baseUrl: "https://old.example", isClassic: true, notes });
-  return { markdown: stringifyMarkdown(tree).trim(), notes: noteLines(notes) };
-};
-
-test.each([
-  ["spaces", "<b>Note: </b>Do <em>a </em>b", "**Note:** Do *a* b"],
-  ["lines of items", "<ul><li>One\nmore</li></ul>", "- One\\\n  more"],
-  [
-    "lines of cells",
-    "<table><tr><th>A</th></tr><tr><td>1\n2</td></tr></table>",
-    "| A      |\n| ------ |\n| 1<br>2 |",
-  ],
-  ["code", "<code>\nfor (;;) {\n\n  x();\n}\n</code>", "```\nfor (;;) {\n\n  x();\n}\n```"],
-  [
-    "credits",
-    '<figure><img src="/a.jpg" alt=""> By <a href="/p">Pat</a>, <em>it</em></figure>',
-    "![](https://old.example/a.jpg)\n\nBy [Pat](https://old.example/p), *it*",
-  ],
-  [
-    "captions before the picture",
-    '<figure><figcaption>Said</figcaption><img src="/a.jpg" alt=""></figure>',
-    "![](https://old.example/a.jpg)\n\nSaid",
-  ],
-  [
-    "galleries that were lists",
-    '<figure class="wp-block-gallery"><ul class="blocks-gallery-grid"><li><figure><img src="/a.jpg" alt="A"><figcaption>Said</figcaption></figure></li>\n<li><figure><img src="/b.jpg" alt="B"></figure></li></ul></figure>',
-    "![A](https://old.example/a.jpg)\n\nSaid\n\n![B](https://old.example/b.jpg)",
-  ],
-  [
-    "captions of Blogger",
-    '<table class="tr-caption-container"><tbody><tr><td><img src="/a.jpg" alt="A"></td></tr><tr><td class="tr-caption">Said</td></tr></tbody></table>',
-    "![A](https://old.example/a.jpg)\n\nSaid",
-  ],
-  ["poems", '<pre class="wp-block-verse">A <em>b</em>\n  c</pre>', "A *b*\\\nc"],
-  ["smileys", 'A <img class="wp-smiley" src="/s.gif" alt=":)">', "A :)"],
-  ["anchors before headings", '<a name="part1"></a>\n<h3>Install</h3>', "### Install {#part1}"],
-  ["sections without empty headings", '<h2 id="gap">&nbsp;</h2><p>x</p>', "x"],
-  [
-    "file cards",
-    '<div><a class="kg-file-card-container" href="/f.pdf"><div><div>Title</div><div>f.pdf<div class="kg-file-card-filesize">1 MB</div></div></div></a></div><div class="wp-block-file"><a href="/f.pdf">Doc</a><a href="/f.pdf" class="wp-block-file__button">Download</a></div>',
-    "[Title\\\nf.pdf](https://old.example/f.pdf)\n\n[Doc](https://old.example/f.pdf)",
-  ],
-  [
-    "players",
-    '<figure><video src="/v.mp4"></video><div class="kg-video-overlay">0:00</div></figure>',
-    "<https://old.example/v.mp4>",
-  ],
-])("imports the %s of old posts", (_what, html, markdown) => {
-  const answer = classic(html);
-  expect(answer.markdown).toBe(markdown);
-  expect(answer.notes.join()).not.toContain("left out");
 });
