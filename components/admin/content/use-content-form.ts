@@ -62,7 +62,7 @@ export function useContentForm({ entry, fields, errors: initial, flash }: Option
     if (!stored) return meanwhile.drop();
     own(stored.version);
     if (meanwhile.edits.current.length === 0) rename(typed);
-    if (stored.status === "saved") announce(stored.message);
+    if (stored.status === "saved") meanwhile.success.current = stored.message;
     setErrors(meanwhile.edits.current.reduce(movedErrors, stored.errors));
     // More may have been typed since.
     const isNewer = differs(typed);
@@ -141,13 +141,21 @@ function useChanges(ref: RefObject<HTMLFormElement | null>, fields: Group, initi
   return { isChanged, setChanged, differs };
 }
 
-/** Keeps what the user does during a save: edits of lists, and a button to press again after it. */
+/**
+ * Keeps what the user does during a save: edits of lists, and a button to press again after it.
+ * `success` is announced at the end, once the page has its new version, which the buttons beside
+ * the form send.
+ */
 function useMeanwhile(form: RefObject<HTMLFormElement | null>, pending: boolean) {
   const edits = useRef<string[]>([]);
+  const success = useRef("");
   const [button, setButton] = useState<HTMLElement | null>(null);
 
   useEffect(() => {
-    if (pending || !button) return;
+    if (pending) return;
+    if (success.current) announce(success.current);
+    success.current = "";
+    if (!button) return;
     setButton(null);
     form.current?.requestSubmit(button);
   }, [form, pending, button]);
@@ -155,7 +163,7 @@ function useMeanwhile(form: RefObject<HTMLFormElement | null>, pending: boolean)
   /** Forgets the button, or only one with this value. */
   const drop = (value?: unknown) =>
     setButton((kept) => (value && kept?.getAttribute("value") !== value ? kept : null));
-  return { edits, keep: setButton, drop };
+  return { edits, success, keep: setButton, drop };
 }
 
 function useFocusOnError(form: RefObject<HTMLFormElement | null>, saved: SaveResult | null) {
