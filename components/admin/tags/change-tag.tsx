@@ -1,6 +1,6 @@
 "use client";
 
-import { type FormEvent, useId, useRef, useState, useTransition } from "react";
+import { type FormEvent, startTransition, useId, useRef, useState, useTransition } from "react";
 import { announce } from "@/components/admin/frame/live/announce";
 import { PlainDialog } from "@/components/admin/list/rows/plain-dialog";
 import { useFocusAfterRemoval } from "@/components/admin/list/rows/use-focus-after-removal";
@@ -85,17 +85,18 @@ function ChangeTagForm({ tag, merge, names, onDone }: Props & { onDone: () => vo
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string>();
-  const [pending, startTransition] = useTransition();
+  const [pending, startSaving] = useTransition();
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (pending) return;
     const form = new FormData(event.currentTarget);
-    startTransition(async () => {
+    startSaving(async () => {
       const answer = await changeTag(idle, form).catch(() => failure<"name">(tagStrings.failed));
       const isFailed = answer.status === "error" && answer.message !== tagStrings.gone;
       const wrong = isFailed ? (answer.errors.name ?? answer.message) : undefined;
-      setError(wrong);
+      // Updates together with `pending`, during which a submission is ignored.
+      startTransition(() => setError(wrong));
       if (wrong) return input.current?.focus();
       if (answer.status !== "idle") announce(answer.message, answer.status);
       onDone();

@@ -1,6 +1,6 @@
 "use client";
 
-import { type FormEvent, useId, useState, useTransition } from "react";
+import { type FormEvent, startTransition, useId, useState, useTransition } from "react";
 import { Dialog, DialogClose } from "@/components/ui/dialog";
 import { TextField } from "@/components/ui/field";
 import { fromInstant } from "@/lib/posts/admin/schedule/instant";
@@ -42,7 +42,8 @@ function MoveForm({ post, move, onDone }: FormProps) {
   const send = (time: string) =>
     startMoving(async () => {
       const failure = await move(post, time);
-      if (failure) setError(failure);
+      // Updates together with `pending`, during which a submission is ignored.
+      if (failure) startTransition(() => setError(failure));
       else onDone();
     });
   const submit = (event: FormEvent<HTMLFormElement>) => {
