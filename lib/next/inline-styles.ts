@@ -33,8 +33,8 @@ export function inlineStyles(html: string, distDir: string): { html: string; sty
   const sheets = links.map(([, file = ""]) => readSheet(join(distDir, file)));
   const known = sheets.filter((sheet) => sheet !== null);
   if (known.length === 0 || known.length < links.length) return { html, styles: [] };
-  const classes = classesOf(html);
-  const css = withoutUnused(known.map((sheet) => rulesFor(sheet, classes)).join(""));
+  const names = namesOf(html);
+  const css = withoutUnused(known.map((sheet) => rulesFor(sheet, names)).join(""));
   if (gzipSync(css).length > maxStyles) return { html, styles: [] };
   const linked = links.reduce((text, [link], index) => {
     const sheet = known[index];
@@ -51,7 +51,7 @@ type Sheet = { css: string; hasFonts: boolean; rules: Part[] };
 /** In stylesheet order: text, a rule with its selectors, or an at-rule with its own rules. */
 type Part =
   | string
-  | { selectors: { text: string; classes: string[] }[]; body: string }
+  | { selectors: { text: string; names: string[] }[]; body: string }
   | { opening: string; parts: Part[] };
 
 const sheets = new Map<string, Sheet | null>();
@@ -82,10 +82,12 @@ function parseSheet(file: string): Sheet | null {
   }
 }
 
-function classesOf(html: string): Set<string> {
+/** Lists the page's elements by name, and its classes by name after a dot. */
+function namesOf(html: string): Set<string> {
   const attributes = [...html.matchAll(/\sclass="([^"]*)"/g)];
-  const names = attributes.flatMap(([, value = ""]) => decode(value).split(/\s+/));
-  return new Set([...laterClasses, ...names]);
+  const classes = attributes.flatMap(([, value = ""]) => decode(value).split(/\s+/));
+  const elements = [...html.matchAll(/<([a-z][\w-]*)/g)].map(([, name = ""]) => name);
+  return new Set([...elements, ...[...laterClasses, ...classes].map((name) => `.${name}`)]);
 }
 
 /** Decodes an attribute as escaped by React or by hast-util-to-html, which differ. */
@@ -96,8 +98,8 @@ function decode(value: string): string {
   );
 }
 
-function rulesFor({ css, hasFonts, rules }: Sheet, classes: Set<string>): string {
-  return hasFonts ? css : written(rules, classes);
+function rulesFor({ css, hasFonts, rules }: Sheet, names: Set<string>): string {
+  return hasFonts ? css : written(rules, names);
 }
 
 /** Drops the custom properties of Tailwind CSS that no rule uses. */
@@ -113,7 +115,7 @@ function withoutUnused(css: string): string {
 function partsOf(container: Container): Part[] {
   return (container.nodes ?? []).map((node) => {
     if (node.type === "rule") {
-      const selectors = node.selectors.map((text) => ({ text, classes: classesIn(text) }));
+      const selectors = node.selectors.map((text) => ({ text, names: namesIn(text) }));
       return { selectors, body: node.toString().slice(node.selector.length) };
     }
     if (node.type !== "atrule" || !node.nodes) return `${node};`;
@@ -124,33 +126,32 @@ function partsOf(container: Container): Part[] {
 }
 
 /** Drops at-rules whose rules are all gone. */
-function written(parts: Part[], classes: Set<string>): string {
+function written(parts: Part[], names: Set<string>): string {
   let css = "";
   for (const part of parts) {
     if (typeof part === "string") css += part;
     else if ("parts" in part) {
-      const inner = written(part.parts, classes);
+      const inner = written(part.parts, names);
       if (inner) css += `${part.opening}${inner}}`;
     } else {
-      const selectors = part.selectors.filter((one) =>
-        one.classes.every((name) => classes.has(name)),
-      );
+      const selectors = part.selectors.filter((one) => one.names.every((name) => names.has(name)));
       if (selectors.length > 0) css += selectors.map(({ text }) => text).join(",") + part.body;
     }
   }
   return css;
 }
 
-/** Every class that the selector requires. */
-function classesIn(selector: string): string[] {
-  const names = withoutChoices(selector).matchAll(/\.((?:\\.|[\w-])+)/g);
-  return [...names].map(([, name = ""]) => unescaped(name));
+/** Every class, after a dot, and every element that the selector requires. */
+function namesIn(selector: string): string[] {
+  const text = withoutChoices(selector).replace(/(?<!\\)\[[^\]]*\]/g, "");
+  const names = text.matchAll(/(?<!\\)(?:\.(?:\\.|[\w-])+|(?<![\w:#-])[a-z][\w-]*)/g);
+  return [...names].map(([name]) => unescaped(name));
 }
 
-/** Drops `:not()`, `:has()` and lists of alternatives, whose classes a page may not need. */
+/** Drops lists of alternatives and functions such as `:not()`, whose names a page may not need. */
 function withoutChoices(selector: string): string {
   const text = selector.replace(/(?<!\\):([\w-]+)\(((?:\\.|[^()\\])*)\)/g, (_, name, inner) =>
-    /^(not|has)$/.test(name) || inner.includes(",") ? "" : ` ${inner} `,
+    /^(is|where)$/.test(name) && !inner.includes(",") ? ` ${inner} ` : "",
   );
   return text === selector ? text : withoutChoices(text);
 }
