@@ -1,10 +1,11 @@
 import localFont from "next/font/local";
 // Pages load globals.css after their first paint. Declared there, the fallback faces would make the
 // browser lay out all text again.
-import "./fonts/fallback.css";
+import "./fonts/faces.css";
 
 // Next.js parses these calls without running them, so they repeat the weights from brand.ts.
-// The fallbacks in fonts/fallback.css take up the same space, so nothing moves when fonts load.
+// fonts/faces.css adds the letters that few pages show, and fallbacks that take up the same space,
+// so nothing moves when fonts load.
 // DejaVu Sans comes first: looking up a missing font is slow on Linux, which usually has this one.
 
 export const displayFont = localFont({
@@ -13,7 +14,7 @@ export const displayFont = localFont({
   weight: "700 800",
   display: "swap",
   adjustFontFallback: false,
-  fallback: ["display-dejavu", "display-arial", "display-roboto"],
+  fallback: ["display-extended", "display-dejavu", "display-arial", "display-roboto"],
 });
 
 export const textFont = localFont({
@@ -22,5 +23,5 @@ export const textFont = localFont({
   weight: "400 700",
   display: "swap",
   adjustFontFallback: false,
-  fallback: ["text-dejavu", "text-arial", "text-roboto"],
+  fallback: ["text-extended", "text-dejavu", "text-arial", "text-roboto"],
 });

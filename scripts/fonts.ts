@@ -10,24 +10,45 @@ const { look } = await import("../content/brand.ts");
 /** Tolerance for letter widths within a fallback face; in headings, a shift of 1% is visible. */
 const steps = { display: 0.05, text: 0.12 };
 
+/** Characters that nearly every page needs. Pages load all others only if they show one. */
+const common = `${ascii()}\u00a0©·×–—‘’“”…`;
+
 /**
- * Subsets the site's fonts from their packages: Latin letters in the weights in use, without glyphs
- * that only OpenType features use. Run this after changing the fonts.
+ * Subsets the site's fonts from their packages: Latin letters in the weights in use, with kerning
+ * and digits of equal width. Run this after changing the fonts.
  */
 const text = await siteText();
-let fallbacks = "/* Made by `npm run fonts`. Do not edit by hand. */\n";
+let faces = "/* Made by `npm run fonts`. Do not edit by hand. */\n";
 for (const role of ["display", "text"] as const) {
   const { family, weights } = look.fonts[role];
   const [min, max] = weights;
   const folder = `node_modules/@fontsource-variable/${family}`;
   const original = await readFile(`${folder}/files/${family}-latin-wght-normal.woff2`);
-  const letters = String.fromCodePoint(...open(original).characterSet);
-  const subset = await subsetFont(original, letters, {
+  const { characterSet } = open(original);
+  const letters = String.fromCodePoint(...characterSet);
+  const rare = characterSet.filter(
+    // fontkit includes the end marker of the character map.
+    (code) => code < 0xffff && !common.includes(String.fromCodePoint(code)),
+  );
+  // Not in the call, because the types lack `keepFeatures`.
+  const options = {
     targetFormat: "woff2",
     variationAxes: { wght: { min, max } },
-    noLayoutClosure: true,
-  });
-  await writeFile(`content/fonts/${role}.woff2`, subset);
+    keepFeatures: ["kern", "tnum"],
+  } as const;
+  const parts = { [role]: common, [`${role}-extended`]: String.fromCodePoint(...rare) };
+  for (const [name, characters] of Object.entries(parts)) {
+    await writeFile(`content/fonts/${name}.woff2`, await subsetFont(original, characters, options));
+  }
+  faces += `
+@font-face {
+  font-family: "${role}-extended";
+  src: url("./${role}-extended.woff2") format("woff2");
+  font-weight: ${min} ${max};
+  font-display: swap;
+  unicode-range: ${unicodeRange(rare)};
+}
+`;
   await writeFile(`content/fonts/${role}-license.txt`, await readFile(`${folder}/LICENSE`));
   const instances = await Promise.all(
     weightRanges(min, max).map(async ({ wght, ...range }) => {
@@ -36,10 +57,24 @@ for (const role of ["display", "text"] as const) {
     }),
   );
   for (const [name, system] of Object.entries(systemFonts)) {
-    fallbacks += `\n${fallbackFaces(`${role}-${name}`, system, instances, steps[role], text)}`;
+    faces += `\n${fallbackFaces(`${role}-${name}`, system, instances, steps[role], text)}`;
   }
 }
-await writeFile("content/fonts/fallback.css", fallbacks);
+await writeFile("content/fonts/faces.css", faces);
+
+function ascii(): string {
+  return String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index));
+}
+
+/** Writes ascending code points as a CSS `unicode-range`. */
+function unicodeRange(codes: number[]): string {
+  const starts = codes.filter((code) => !codes.includes(code - 1));
+  const ends = codes.filter((code) => !codes.includes(code + 1));
+  const hex = (code: number | undefined) => code?.toString(16) ?? "";
+  return starts
+    .map((start, index) => `U+${hex(start)}${start === ends[index] ? "" : `-${hex(ends[index])}`}`)
+    .join(", ");
+}
 
 /** Splits weights into regular, measured at its lowest weight, and bold, at its middle one. */
 function weightRanges(min: number, max: number) {
