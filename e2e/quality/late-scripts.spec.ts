@@ -64,16 +64,22 @@ test("theme, currency and search work before scripts load, and choices are kept"
   await expect(page).toHaveURL("/search");
 });
 
-test("opens a tab pressed before scripts load", async ({ page, context }) => {
+test("opens a tab pressed, and keeps a title typed, before scripts load", async ({
+  page,
+  context,
+}) => {
   await signIn(context, seeded.admin);
   const release = await holdScripts(page);
   await page.goto("/admin/posts/new", { waitUntil: "commit" });
+  await page.getByLabel("Title", { exact: true }).fill("Typed early");
   const preview = page.getByRole("button", { name: "Preview", exact: true });
   await preview.click();
   await expect(preview).toHaveAttribute("aria-busy", "true");
   release();
   await expect(preview).toHaveAttribute("aria-pressed", "true");
   await expect(preview).not.toHaveAttribute("aria-busy");
+  await expect(page.getByLabel("Title", { exact: true })).toHaveValue("Typed early");
+  await expect(page.getByLabel("Slug", { exact: true })).toHaveValue(/^typed-early-/);
 });
 
 test("shows errors for a booking sent before scripts load", async ({ page }) => {
@@ -84,7 +90,7 @@ test("shows errors for a booking sent before scripts load", async ({ page }) => 
   await sent;
   release();
   await expect(page.getByRole("radiogroup", { name: "Time" })).toBeVisible();
-  await expect(page.locator("#starts_at-error")).toHaveText("Choose a day");
+  await expect(page.locator("#starts_at-error")).toHaveText("Choose a time");
 });
 
 test("sends a form once when it is submitted twice during validation", async ({ page }) => {

@@ -12,7 +12,7 @@ import {
 import { ConfirmDialog } from "@/components/admin/list/rows/confirm-dialog";
 import { EditorNotices } from "@/components/admin/posts/editor/drafts/editor-notices";
 import { DetailsPanel } from "@/components/admin/posts/editor/fields/details-panel";
-import { fieldProps } from "@/components/admin/posts/editor/fields/field-props";
+import { fieldProps, useEarlyText } from "@/components/admin/posts/editor/fields/field-props";
 import { PreviewPane } from "@/components/admin/posts/editor/preview/preview-pane";
 import type { RenderPost } from "@/components/admin/posts/editor/preview/use-preview";
 import { ViewBar } from "@/components/admin/posts/editor/preview/view-bar";
@@ -60,8 +60,8 @@ export function Editor({
   const editor = useEditor(post, { ...props, onInvalid: layout.reveal });
   const { form, state, opened, open, leavePrompt, uploading, coverOf } = editor;
   const busy = (state.status === "saving" && !state.stay) || state.status === "success";
-  // Read-only until hydration, which would overwrite typed text.
-  const field = fieldProps(form, id, busy || !hydrated);
+  useEarlyText(id);
+  const field = fieldProps(form, { id, readOnly: busy, hydrated });
   const { text, pictures, tools, ...writing } = useWriting(id, form, hydrated);
   const [isWaiting, setWaiting] = useState(false);
   const saveWith = async (save: () => void) => {
