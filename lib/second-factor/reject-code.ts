@@ -17,9 +17,10 @@ export async function rejectCode(
 ): Promise<ActionResult<CodeField> | null> {
   const begun = await beginCode(viewer, code);
   if (begun.status === "limited") return limited(strings.limited, begun.retry_after);
-  const factorId = enrolling ?? (begun.status === "due" ? begun.factor_id : null);
   const wrong = invalid({ code: strings.wrong });
-  if (begun.status === "used" || !factorId) return wrong;
+  if (begun.status === "used") return wrong;
+  const factorId = enrolling ?? begun.factor_id;
+  if (!factorId) return invalid({ code: strings.removed });
   const { error } = await client.auth.mfa.challengeAndVerify({ factorId, code });
   if (error && !isClientError(error)) throw error;
   await endCode(viewer, !error);

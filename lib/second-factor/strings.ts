@@ -1,6 +1,8 @@
 export const secondFactorStrings = {
   failed: "The code could not be checked. Please try again.",
   wrong: "Wrong or already used code. Wait for the next one in your app.",
+  removed:
+    "A recovery code has removed your app. Use another recovery code to set up two-step sign-in again.",
   limited: "Too many wrong codes.",
   accepted: "Code accepted. One moment, please.",
   wrongRecovery: "Wrong or already used recovery code",

@@ -80,6 +80,10 @@ test("an admin enrols, then signs in with a code or a recovery code, without Jav
   expect(recovered.location).toBe("/login/enrol?next=%2F");
   expect(await admin(third)).toBe("/login/enrol?next=%2Fadmin");
   for (const ended of [request, second]) expect(await admin(ended)).toContain("/login?next=");
+  const fourth = await browser();
+  await postForm(fourth, "/login", { email, password });
+  const removed = await postForm(fourth, "/login/code", { code: codeOf(factor, 2) });
+  expect(removed.answer).toMatchObject({ errors: { code: expect.stringContaining("removed") } });
   const { codes } = await enrol(third);
   expect(codes.filter((code) => !factor.codes.includes(code))).toHaveLength(10);
   expect(await admin(third)).toBe(200);
