@@ -15,11 +15,14 @@ const notices = {
   ],
   "recovery-code-used": [
     "Recovery code used",
-    "A recovery code was used to sign in to your account. The authenticator app no longer works.",
+    "A recovery code was used to sign in to your account. The authenticator app no longer works. Set it up again now: until then, only another recovery code lets you sign in.",
   ],
   "admin-granted": ["You are now an admin", "Your account now has access to the admin area."],
   "role-changed": ["Your role has changed", "Your account has a new role in the admin area."],
-  "admin-revoked": ["Admin access removed", "Your account can no longer open the admin area."],
+  "admin-revoked": [
+    "Access to the admin area removed",
+    "Your account can no longer open the admin area.",
+  ],
 } as const;
 
 /** Notifies the account's owner of a change to it. */
