@@ -33,6 +33,7 @@ export async function inspectPicture(file: Buffer) {
  * Checks the content, not the file name, before decoding: an SVG could embed the server's files.
  */
 function requireKnownFormat(file: Buffer): void {
+  if (file.length === 0) throw new PictureError(mediaStrings.empty);
   const start = file.subarray(0, 12).toString("latin1");
   if (/^.{4}ftyp(hei[cmsx]|hev[cmsx]|mif1|msf1)/s.test(start)) {
     throw new PictureError(mediaStrings.heic);

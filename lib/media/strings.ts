@@ -1,5 +1,6 @@
 export const mediaStrings = {
   format: "This file is not a JPEG, PNG, WebP, AVIF or GIF image. Choose another one.",
+  empty: "This file is empty. Choose another one.",
   heic: "Most browsers cannot show HEIC images. Save it as a JPEG and upload that.",
   broken: "This image cannot be read: the file is damaged or incomplete. Choose another one.",
   tooLarge: "This file is larger than 10 MB. Choose a smaller one.",

@@ -93,7 +93,7 @@ const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="900" hei
 test.each([
   ["an SVG", svg, "not a JPEG, PNG, WebP, AVIF or GIF image"],
   ["a program that is called .jpg", Buffer.from("MZ\x90\0"), "not a JPEG"],
-  ["an empty file", Buffer.alloc(0), "not a JPEG"],
+  ["an empty file", Buffer.alloc(0), "This file is empty"],
   ["a HEIC picture", Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic"), "HEIC"],
   ["half a JPEG", jpeg.subarray(0, jpeg.length / 2), "damaged or incomplete"],
   ["the start of a PNG", png.subarray(0, 60), "damaged or incomplete"],
