@@ -2,7 +2,7 @@ import { buildEnv } from "@/lib/env";
 import { fieldErrors } from "@/lib/forms/submission";
 import { type RedirectField, redirectInput } from "./schema";
 import { isSitePage } from "./site-page";
-import { pageText, refusalOf } from "./strings";
+import { pageText, refusalOf, repeatedText } from "./strings";
 
 /** A redirect as typed or imported. With an id, that redirect is updated. */
 export type RedirectLine = {
@@ -26,6 +26,8 @@ type Row = {
   created_at: string | null;
 };
 
+type ReadLine = { row: Row } | LineOutcome;
+
 type Answer = { status: string; reason?: string; source?: string; target?: string | null };
 
 /** Lines per database call, which locks the table. */
@@ -42,10 +44,11 @@ export async function storeLines(
 ): Promise<LineOutcome[]> {
   const schema = redirectInput(new URL(buildEnv().SITE_URL).host);
   const outcomes: LineOutcome[] = [];
+  const known = new Map<string, Row>();
   for (let start = 0; start < lines.length; start += chunkSize) {
     const read = lines
       .slice(start, start + chunkSize)
-      .map((line) => readLine(line, schema, projects));
+      .map((line) => unlessRepeated(readLine(line, schema, projects), known));
     const rows = read.flatMap((line) => ("row" in line ? line.row : []));
     const answers = (rows.length > 0 ? await store(rows) : []).values();
     for (const one of read) {
@@ -59,7 +62,7 @@ function readLine(
   line: RedirectLine,
   schema: ReturnType<typeof redirectInput>,
   projects: ReadonlySet<string> | undefined,
-): { row: Row } | LineOutcome {
+): ReadLine {
   const { data, error } = schema.safeParse(line);
   if (!data) {
     const [[field, text] = ["source", ""]] = Object.entries(fieldErrors<RedirectField>(error));
@@ -69,6 +72,18 @@ function readLine(
   if (isSitePage(source, projects)) return { status: "refused", field: "source", text: pageText };
   const stored = { id: id || null, source, target: data.target || null, status: Number(status) };
   return { row: { ...stored, created_at: line.createdAt ?? null } };
+}
+
+/** Refuses a line that would replace one before it. */
+function unlessRepeated(line: ReadLine, known: Map<string, Row>): ReadLine {
+  if (!("row" in line)) return line;
+  const { source, target, status } = line.row;
+  const first = known.get(source) ?? line.row;
+  if (first.target !== target || first.status !== status) {
+    return { status: "refused", field: "source", text: repeatedText };
+  }
+  known.set(source, first);
+  return line;
 }
 
 function outcomeOf({ source }: Row, answer: Answer = { status: "" }): LineOutcome {

@@ -54,6 +54,8 @@ function refusalText({ reason, source = "", target = "" }: Answer): string {
   }
 }
 
+export const repeatedText = "An earlier line redirects this path differently";
+
 export const pageText = "A page already exists at this path";
 
 const lineStatuses = { stored: "saved", unchanged: "unchanged", refused: "invalid" } as const;

@@ -81,15 +81,16 @@ test("an import stores valid lines, lists the rest, and changes nothing when rep
   admin,
 }) => {
   const [a, b] = [`/a-${word()}`, `/b-${word()}`];
-  const csv = `from,to,status\n${a},/about,302\n/admin/x,/about\n${b},\n${b},,410\n${a},${a}`;
+  const csv = `from,to,status\n${a},/about,302\n/admin/x,/about\n${b},\n${b},,410\n/c,/c\n${a},/`;
   for (const word of ["saved", "unchanged"]) {
     const { location = "" } = await postForm(admin, `${page}/import`, { csv });
     const text = await mainText(admin, location);
-    expect(text).toContain(`2 ${word} (lines 2, 5), 3 invalid (lines 3 to 4, 6).`);
+    expect(text).toContain(`2 ${word} (lines 2, 5), 4 invalid (lines 3 to 4, 6 to 7).`);
     for (const line of [
       "Line 3: This part of the site cannot be redirected",
       "Line 4: Enter the new path or URL",
       "Line 6: A path cannot redirect to itself",
+      "Line 7: An earlier line redirects this path differently",
     ]) {
       expect(text).toContain(line);
     }
