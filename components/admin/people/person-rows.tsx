@@ -47,7 +47,7 @@ function headlineOf(row: PersonRow): string {
 }
 
 /** Columns shown only in the download. `text`, an email's body, may contain signed links. */
-const hidden = ["id", "sequence", "time_set_at", "text", "headers", "attachments"];
+const hidden = ["id", "invited_by", "sequence", "time_set_at", "text", "headers", "attachments"];
 
 function itemsOf(row: PersonRow): [string, ReactNode][] {
   return Object.entries(row)
