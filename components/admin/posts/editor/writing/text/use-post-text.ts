@@ -26,6 +26,8 @@ export function usePostText(
   useEffect(() => {
     const area = document.getElementById(id);
     if (!hydrated || !(area instanceof HTMLTextAreaElement)) return;
+    // A text from the server has its caret at the start.
+    if (document.activeElement !== area) area.setSelectionRange(area.textLength, area.textLength);
     let mount: typeof import("./mount-text")["mountText"] | undefined;
     let isComposing = false;
     const ended = new AbortController();
