@@ -4,9 +4,9 @@ import localFont from "next/font/local";
 import "./fonts/faces.css";
 
 // Next.js parses these calls without running them, so they repeat the weights from brand.ts.
-// fonts/faces.css adds the letters that few pages show, and fallbacks that take up the same space,
-// so nothing moves when fonts load.
-// DejaVu Sans comes first: looking up a missing font is slow on Linux, which usually has this one.
+// fonts/faces.css adds the characters that few pages show, and fallbacks that take up the same
+// space, so nothing moves when fonts load. Of those, DejaVu Sans comes first: looking up a missing
+// font is slow on Linux, which usually has this one.
 
 export const displayFont = localFont({
   src: "./fonts/display.woff2",

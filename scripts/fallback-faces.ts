@@ -42,7 +42,7 @@ export function fallbackFaces(
         // Rounded to save bytes, because every page includes it.
         const scale = Number((ratio([...letters, ...used]) * kerning).toFixed(3));
         // The first face covers all remaining letters; later faces take precedence.
-        const range = letters.map((letter) => `U+${letter.charCodeAt(0).toString(16)}`).join(", ");
+        const range = unicodeRange(letters.map((letter) => letter.charCodeAt(0)));
         return `@font-face {
   font-family: "${family}";
   src: ${source};
@@ -56,6 +56,19 @@ export function fallbackFaces(
       });
     })
     .join("\n");
+}
+
+/** Writes ascending code points as a CSS `unicode-range`. */
+export function unicodeRange(codes: readonly number[]): string {
+  const hex = (code: number) => code.toString(16);
+  const ends = codes.filter((code) => !codes.includes(code + 1));
+  return codes
+    .filter((code) => !codes.includes(code - 1))
+    .map((start, index) => {
+      const end = ends[index] ?? start;
+      return start === end ? `U+${hex(start)}` : `U+${hex(start)}-${hex(end)}`;
+    })
+    .join(", ");
 }
 
 /** Maps each letter from U+20 on to its advance width as a fraction of the font size. */

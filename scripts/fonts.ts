@@ -2,7 +2,7 @@ import "./alias.ts";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { create, type Font } from "fontkit";
 import subsetFont from "subset-font";
-import { fallbackFaces } from "./fallback-faces.ts";
+import { fallbackFaces, unicodeRange } from "./fallback-faces.ts";
 import { systemFonts } from "./system-fonts.ts";
 
 const { look } = await import("../content/brand.ts");
@@ -10,8 +10,9 @@ const { look } = await import("../content/brand.ts");
 /** Tolerance for letter widths within a fallback face; in headings, a shift of 1% is visible. */
 const steps = { display: 0.05, text: 0.12 };
 
-/** Characters that nearly every page needs. Pages load all others only if they show one. */
-const common = `${ascii()}\u00a0©·×–—‘’“”…`;
+/** Whether nearly every page needs a character. Pages load all others only if they show one. */
+const isCommon = (code: number) =>
+  code <= 0x7e || "\u00a0©·×–—‘’“”…".includes(String.fromCodePoint(code));
 
 /**
  * Subsets the site's fonts from their packages: Latin letters in the weights in use, with kerning
@@ -24,21 +25,19 @@ for (const role of ["display", "text"] as const) {
   const [min, max] = weights;
   const folder = `node_modules/@fontsource-variable/${family}`;
   const original = await readFile(`${folder}/files/${family}-latin-wght-normal.woff2`);
-  const { characterSet } = open(original);
-  const letters = String.fromCodePoint(...characterSet);
-  const rare = characterSet.filter(
-    // fontkit includes the end marker of the character map.
-    (code) => code < 0xffff && !common.includes(String.fromCodePoint(code)),
-  );
-  // Not in the call, because the types lack `keepFeatures`.
+  // fontkit includes the end marker of the character map.
+  const codes = open(original).characterSet.filter((code) => code < 0xffff);
+  const rare = codes.filter((code) => !isCommon(code));
+  // Defined outside the call, because the package's types lack `keepFeatures`.
   const options = {
     targetFormat: "woff2",
     variationAxes: { wght: { min, max } },
     keepFeatures: ["kern", "tnum"],
   } as const;
-  const parts = { [role]: common, [`${role}-extended`]: String.fromCodePoint(...rare) };
-  for (const [name, characters] of Object.entries(parts)) {
-    await writeFile(`content/fonts/${name}.woff2`, await subsetFont(original, characters, options));
+  const files = { [role]: codes.filter(isCommon), [`${role}-extended`]: rare };
+  for (const [name, part] of Object.entries(files)) {
+    const letters = String.fromCodePoint(...part);
+    await writeFile(`content/fonts/${name}.woff2`, await subsetFont(original, letters, options));
   }
   faces += `
 @font-face {
@@ -50,6 +49,7 @@ for (const role of ["display", "text"] as const) {
 }
 `;
   await writeFile(`content/fonts/${role}-license.txt`, await readFile(`${folder}/LICENSE`));
+  const letters = String.fromCodePoint(...codes);
   const instances = await Promise.all(
     weightRanges(min, max).map(async ({ wght, ...range }) => {
       const options = { targetFormat: "truetype", variationAxes: { wght } } as const;
@@ -61,20 +61,6 @@ for (const role of ["display", "text"] as const) {
   }
 }
 await writeFile("content/fonts/faces.css", faces);
-
-function ascii(): string {
-  return String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index));
-}
-
-/** Writes ascending code points as a CSS `unicode-range`. */
-function unicodeRange(codes: number[]): string {
-  const starts = codes.filter((code) => !codes.includes(code - 1));
-  const ends = codes.filter((code) => !codes.includes(code + 1));
-  const hex = (code: number | undefined) => code?.toString(16) ?? "";
-  return starts
-    .map((start, index) => `U+${hex(start)}${start === ends[index] ? "" : `-${hex(ends[index])}`}`)
-    .join(", ");
-}
 
 /** Splits weights into regular, measured at its lowest weight, and bold, at its middle one. */
 function weightRanges(min: number, max: number) {
