@@ -24,7 +24,7 @@ type Props = PlainProps & {
 
 export function SlotFields({ values, errors, times, dayHint, result, onPick }: Props) {
   const hydrated = useHydrated();
-  // The plain fields have errors if the form was sent before hydration. The picker has a day.
+  // The plain fields have errors if the form was sent before hydration; the picker has a day.
   const error = errors.starts_at ?? errors.time ?? errors.day;
   if (hydrated) return <SlotPicker error={error} result={result} onPick={onPick} />;
   return (

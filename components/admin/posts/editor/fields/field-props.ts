@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from "react";
 import type { FieldPathValue, UseFormRegisterReturn, UseFormReturn } from "react-hook-form";
-import { postFields, postLimits } from "@/lib/posts/admin/fields/fields";
+import { postFields } from "@/lib/posts/admin/fields/fields";
 import type { PostField, PostInput } from "@/lib/posts/admin/schema";
 
 export type PostForm = UseFormReturn<PostInput>;
@@ -20,6 +20,7 @@ type Options = {
   hydrated: boolean;
 };
 
+/** Until hydration, text fields have their text as the default, and others are read-only. */
 export function fieldProps(form: PostForm, { id, readOnly, hydrated }: Options): FieldProps {
   // The order decides which invalid field gets focus.
   const registered = new Map(postFields.map((name) => [name, form.register(name)]));
@@ -39,7 +40,7 @@ export function fieldProps(form: PostForm, { id, readOnly, hydrated }: Options):
 /** Text that can be edited before hydration. A textarea would change carriage returns. */
 function earlyText(form: PostForm, name: PostField): string | null {
   const value = form.getValues(name);
-  return name in postLimits && typeof value === "string" && !value.includes("\r") ? value : null;
+  return typeof value === "string" && !value.includes("\r") ? value : null;
 }
 
 /** Keeps text typed before hydration, which resets the fields. */
@@ -49,7 +50,7 @@ export function useEarlyText(id: string): void {
   useLayoutEffect(() => {
     for (const [field, text] of early.splice(0)) {
       field.value = field.defaultValue;
-      // React ignores changes by the element's own setter.
+      // React does not notice values set through the element's own setter.
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(
         field,
         text,
