@@ -65,6 +65,9 @@ export function readFields({ extra, params, taxonomies, ...own }: Fields, path: 
   const [folders] = /\b\d{4}\/\d\d\/\d\d(?=\/)/.exec(`${urls[0]} ${path}`) ?? [];
   const found = urls.filter(isUrl).slice(0, maxUrls);
   const oldUrl = found.find((url) => ownUrls.includes(url)) ?? null;
+  // Hugo hides a post until this day, whatever its date.
+  const live = dateOf(fields.publishdate);
+  const isAhead = Date.parse(live) > Date.now() && used.add("publishdate");
   const isDraft =
     /(^|\/)_drafts\//.test(path) ||
     Object.entries(fields).some(([name, value]) => drafts.test(`${name}:${text(value)}`));
@@ -81,7 +84,8 @@ export function readFields({ extra, params, taxonomies, ...own }: Fields, path: 
     },
     cover: cover && { ...cover, alt: alt || cover.alt },
     tags: [...all(tags, wordsOf), ...all(tag, listOf)].map((name) => name.replace(/^#(?=\S)/, "")),
-    createdAt: first(fieldNames.date, dateOf) || dateOf(day) || dateOf(folders) || null,
+    createdAt:
+      (isAhead && live) || first(fieldNames.date, dateOf) || dateOf(day) || dateOf(folders) || null,
     isPublic: !isDraft,
     oldUrl,
     aliases: found.filter((url) => url !== oldUrl),
