@@ -51,12 +51,7 @@ export function readFields({ extra, params, taxonomies, ...own }: Fields, path: 
   const all = (names: string[], read: (value: unknown) => string[]) =>
     names.flatMap((name) => read(fields[name]));
 
-  const file = posix.basename(path.replace(language, "")).replace(/(?:\.html)?\.\w+$/, "");
-  const isIndex = /^(?:index|readme|\+page)$/i.test(file) || /(?:^|\/)page\.mdx$/.test(path);
-  // Notion adds an id to file names.
-  const name = isIndex ? posix.basename(posix.dirname(path)) : file.replace(notionId, "");
-  const [dated = "", day = ""] = /^(\d{4}-\d{1,2}-\d{1,2})(?:[-_ ]+|$)/.exec(name) ?? [];
-  const base = name.slice(dated.length) || name;
+  const { day, base } = readName(path);
   const cover = first(fieldNames.cover, coverOf);
   const alt = first(fieldNames.coverAlt, text);
   const earlier = (value: unknown) => listOf(value).flatMap(pathsOf);
@@ -65,9 +60,6 @@ export function readFields({ extra, params, taxonomies, ...own }: Fields, path: 
   const [folders] = /\b\d{4}\/\d\d\/\d\d(?=\/)/.exec(`${urls[0]} ${path}`) ?? [];
   const found = urls.filter(isUrl).slice(0, maxUrls);
   const oldUrl = found.find((url) => ownUrls.includes(url)) ?? null;
-  // Hugo hides a post until this day, whatever its date.
-  const live = dateOf(fields.publishdate);
-  const isAhead = Date.parse(live) > Date.now() && used.add("publishdate");
   const isDraft =
     /(^|\/)_drafts\//.test(path) ||
     Object.entries(fields).some(([name, value]) => drafts.test(`${name}:${text(value)}`));
@@ -85,7 +77,11 @@ export function readFields({ extra, params, taxonomies, ...own }: Fields, path: 
     cover: cover && { ...cover, alt: alt || cover.alt },
     tags: [...all(tags, wordsOf), ...all(tag, listOf)].map((name) => name.replace(/^#(?=\S)/, "")),
     createdAt:
-      (isAhead && live) || first(fieldNames.date, dateOf) || dateOf(day) || dateOf(folders) || null,
+      first(["publishdate"], laterOf) ||
+      first(fieldNames.date, dateOf) ||
+      dateOf(day) ||
+      dateOf(folders) ||
+      null,
     isPublic: !isDraft,
     oldUrl,
     aliases: found.filter((url) => url !== oldUrl),
@@ -107,6 +103,16 @@ export function readFields({ extra, params, taxonomies, ...own }: Fields, path: 
   const [written = day] = /^\d{4}-\d\d-\d\d/.exec(first(fieldNames.date, text)) ?? [];
   const categories = [...all(["categories"], wordsOf), ...all(["category"], listOf)];
   return { post, base, notes, hasChangeDate, parts: { day: written, name: post.slug, categories } };
+}
+
+/** Returns the date at the start of a file's name, and the name without it. */
+function readName(path: string): { day: string; base: string } {
+  const file = posix.basename(path.replace(language, "")).replace(/(?:\.html)?\.\w+$/, "");
+  const isIndex = /^(?:index|readme|\+page)$/i.test(file) || /(?:^|\/)page\.mdx$/.test(path);
+  // Notion adds an id to file names.
+  const name = isIndex ? posix.basename(posix.dirname(path)) : file.replace(notionId, "");
+  const [dated = "", day = ""] = /^(\d{4}-\d{1,2}-\d{1,2})(?:[-_ ]+|$)/.exec(name) ?? [];
+  return { day, base: name.slice(dated.length) || name };
 }
 
 export const notionId = /[ -][0-9a-f]{32}$/;
@@ -142,6 +148,12 @@ function dateOf(value: unknown): string {
   const date = localMoment(text(objectOf(value).created ?? value), brand.timeZone);
   // The start of 1970 stands for no date.
   return Date.parse(date) ? date : "";
+}
+
+/** Hugo hides a post until its `publishDate`, whatever its date. */
+function laterOf(value: unknown): string {
+  const date = dateOf(value);
+  return Date.parse(date) > Date.now() ? date : "";
 }
 
 /** Jekyll and Hugo separate tags by spaces. */
