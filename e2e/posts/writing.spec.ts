@@ -225,12 +225,14 @@ test("edits a table and a task by mouse, and keeps the caret in the text", async
 }) => {
   const table = "> | a | b |\n> | - | - |\n> | 1 || 2 |";
   const tasks = "- [ ] Call\n- [ ] Write";
-  await edit({ content: `~~Old.~~\n\n${table}\n\n${tasks}` });
+  const start = "~~Old.~~\n\n```js\nconst a = b;\n```";
+  await edit({ content: `${start}\n\n${table}\n\n${tasks}` });
   const { content, text } = editorOf(page);
   await expect(content.locator(".tok-strikethrough")).toHaveText("Old.");
+  await expect(content.locator(".tok-keyword")).toHaveText("const");
   await content.getByText("1", { exact: true }).click();
   await page.getByRole("button", { name: "Add row" }).click();
-  await expect(text).toHaveValue(`~~Old.~~\n\n${table}\n> |  |  |\n\n${tasks}`);
+  await expect(text).toHaveValue(`${start}\n\n${table}\n> |  |  |\n\n${tasks}`);
   await expect(content).toBeFocused();
   await page.getByRole("checkbox", { name: "Done" }).last().click();
   await expect(text).toHaveValue(/- \[ \] Call\n- \[x\] Write$/);
