@@ -1,4 +1,3 @@
-import "@/components/admin/posts/draft-links/draft-links.css";
 import "@/components/admin/posts/editor/post-editor.css";
 import "@/components/admin/posts/editor/seo/seo.css";
 import "@/components/admin/posts/editor/fields/tags-field.css";

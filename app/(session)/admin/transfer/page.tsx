@@ -37,7 +37,7 @@ export default async function TransferPage({ searchParams }: PageProps<"/admin/t
         title="Export"
         actions={
           // Plain anchor: the router must not intercept a download.
-          <a href="/admin/transfer/export" className="button button-primary">
+          <a href="/admin/transfer/export" className="button">
             Download export
           </a>
         }

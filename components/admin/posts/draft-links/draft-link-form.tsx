@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { ErrorSummary, FormResult } from "@/components/forms/form-result";
+import { AdminForm } from "@/components/admin/frame/admin-form";
 import { useEnhancedForm } from "@/components/forms/use-enhanced-form";
 import { SelectField, TextField } from "@/components/ui/field";
 import { type ActionResult, idle } from "@/lib/action";
@@ -21,25 +21,26 @@ type Props = {
 };
 
 export function DraftLinkForm({ postId, revoked, flash }: Props) {
-  const { result, pending, errors, values, field, props } = useEnhancedForm(createDraftLink, {
+  const form = useEnhancedForm(createDraftLink, {
     schema: async () => (await import("@/lib/posts/admin/draft-links/schema")).DraftLinkInput,
     unreached: draftLinkStrings.failed,
     permalink: `#${draftLinksForm}`,
     flash,
   });
+  const { result, values, field } = form;
   // Hides the result after a link is revoked, since it may be about that link.
   const [said, setSaid] = useState({ result, revoked });
   if (said.result !== result) setSaid({ result, revoked });
   return (
-    <form
-      {...props}
-      id={draftLinksForm}
-      aria-label="Link to this draft"
-      className="draft-link-form"
+    <AdminForm
+      form={{ ...form, result: said.revoked === revoked ? result : idle }}
+      label="Link to this draft"
+      className="mt-4 mb-6"
+      button="Create link"
+      busy="Creating..."
     >
-      <ErrorSummary errors={errors} />
       <input type="hidden" name="post" value={postId} />
-      <div className="draft-link-fields">
+      <div className="group flex flex-wrap gap-4 *:w-56">
         <SelectField
           {...field("link_period")}
           label="Expires after"
@@ -51,14 +52,10 @@ export function DraftLinkForm({ postId, revoked, flash }: Props) {
             </option>
           ))}
         </SelectField>
-        <div className="draft-link-date">
+        <div className="hidden group-has-[option[value=date]:checked]:block">
           <TextField {...field("link_date")} label="Last day" type="date" />
         </div>
       </div>
-      <FormResult result={said.revoked === revoked ? result : idle} />
-      <button type="submit" className="button" aria-disabled={pending || undefined}>
-        {pending ? "Creating..." : "Create link"}
-      </button>
-    </form>
+    </AdminForm>
   );
 }
