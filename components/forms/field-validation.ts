@@ -1,49 +1,41 @@
-import { zodResolver } from "@hookform/resolvers/zod";
-import { createFormControl, type FieldValues } from "react-hook-form";
 import type { z } from "zod";
 import type { FieldStrings } from "@/lib/action";
+import { type Fields, fieldErrors, readFields } from "@/lib/forms/submission";
 
 /** A schema whose keys are the form's field names. */
-export type FormSchema = z.ZodType<FieldValues, FieldValues> & { shape: object };
+export type FormSchema = z.ZodType & Fields<string>;
 
-export type Validator = (
-  submit: () => void,
-  onInvalid: (errors: FieldStrings) => void,
-) => Promise<void>;
+/** Validates the whole form, and returns its errors. */
+export type Validator = () => FieldStrings;
 
-/** Loaded on first interaction, so that merely reading a page does not load react-hook-form. */
+/**
+ * Validates a form by the schema and reader of its action. Once it has been submitted, each field
+ * is validated again as it changes. Loaded on first interaction, so that merely reading a page does
+ * not load zod.
+ */
 export function validateForm(
   form: HTMLFormElement,
   schema: FormSchema,
   onErrors: (errors: FieldStrings) => void,
 ): Validator {
-  const resolve = zodResolver(schema);
-  const control = createFormControl({
-    // Radio buttons mount and unmount, so only the form has their value.
-    resolver: (values, ...rest) =>
-      resolve({ ...Object.fromEntries(new FormData(form)), ...values }, ...rest),
-    // Not on blur: an error between press and release would move the button away.
-    mode: "onSubmit",
-    shouldFocusError: false,
+  let shown: FieldStrings | null = null;
+  const find = (): FieldStrings => {
+    const { error } = schema.safeParse(readFields(new FormData(form), schema));
+    return error ? fieldErrors(error) : {};
+  };
+  // Not on blur: an error between press and release would move the button away.
+  form.addEventListener("input", ({ target }) => {
+    const name = target instanceof Element && target.getAttribute("name");
+    if (!shown || !name) return;
+    const { [name]: before, ...others } = shown;
+    const { [name]: now } = find();
+    if (now === before) return;
+    shown = now ? { ...others, [name]: now } : others;
+    onErrors(shown);
   });
-  control.subscribe({
-    formState: { errors: true },
-    callback: ({ errors }) => onErrors(messagesOf(errors ?? {})),
-  });
-  for (const name of Object.keys(schema.shape)) {
-    const element = form.elements.namedItem(name);
-    if (!(element instanceof HTMLElement) || element.matches("fieldset, [type=radio]")) continue;
-    const { ref, onChange, onBlur } = control.register(name);
-    ref(element);
-    element.addEventListener("input", onChange);
-    element.addEventListener("focusout", onBlur);
-  }
-  return (submit, onInvalid) =>
-    control.handleSubmit(submit, (errors) => onInvalid(messagesOf(errors)))();
-}
-
-function messagesOf(errors: object): FieldStrings {
-  return Object.fromEntries(
-    Object.entries(errors).map(([name, error]) => [name, String(error?.message ?? "")]),
-  );
+  return () => {
+    shown = find();
+    onErrors(shown);
+    return shown;
+  };
 }

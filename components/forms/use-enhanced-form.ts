@@ -131,20 +131,10 @@ export function useEnhancedForm<Field extends string>(
     const element = event.currentTarget;
     const elapsed = element.elements.namedItem(elapsedField);
     if (elapsed instanceof HTMLInputElement) elapsed.value = String(Date.now() - since.current);
-    const go = () => send(new FormData(element));
-    if (!validator.current) return go();
-    // Blocks a second submission during validation.
-    busy.current = true;
-    let valid = false;
-    const sendChecked = () => {
-      valid = true;
-      go();
-    };
+    const found = validator.current?.() ?? {};
+    if (Object.keys(found).length === 0) return send(new FormData(element));
     // Defers focus to a new task, so that the errors have rendered.
-    const focusError = (found: FieldStrings) => setTimeout(() => focusFirstError(element, found));
-    void validator.current(sendChecked, focusError).finally(() => {
-      if (!valid) busy.current = false;
-    });
+    setTimeout(() => focusFirstError(element, found));
   };
 
   const markChanged = ({ target }: React.FormEvent) => {

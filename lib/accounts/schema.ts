@@ -17,8 +17,7 @@ export function password() {
 export const SignInInput = z.object({
   email: emailAddress(),
   password: password(),
-  // `on` from a form, `true` or `false` from the checkbox component.
-  remember: z.union([z.string(), z.boolean()]).optional(),
+  remember: z.string().optional(),
 });
 export type SignInField = keyof z.infer<typeof SignInInput>;
 
@@ -46,8 +45,7 @@ export const SignUpInput = z
     email: emailAddress(),
     password: password(),
     confirmPassword: confirmation(),
-    // `on` from a form, `true` from the checkbox component.
-    newsletter: z.union([z.string(), z.boolean()], { error: agreement }).refine(Boolean, agreement),
+    newsletter: z.string({ error: agreement }).min(1, agreement),
   })
   .refine(isSameTwice, sameTwice());
 export type SignUpField = keyof z.infer<typeof SignUpInput>;

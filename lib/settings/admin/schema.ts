@@ -76,8 +76,7 @@ export const PasswordInput = z
 
 export const SecondFactorInput = CodeInput.extend({ change: z.enum(["renew", "remove"]) });
 
-/** `on` from a form, `true` or `false` from the checkbox component. */
 export const RequirementInput = z.object({
-  required: z.union([z.string(), z.boolean()]).optional(),
+  required: z.string().optional(),
   your_password: z.string().optional(),
 });
