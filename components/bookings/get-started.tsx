@@ -91,7 +91,7 @@ function PlanBox({ plan, exchangeRate }: { plan: Plan; exchangeRate: number }) {
 function PlanFeatures({ plan, exchangeRate }: { plan: Plan; exchangeRate: number }) {
   return (
     <section aria-labelledby="plan-features" className="border-4 border-mask">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 px-6 pt-6 pb-5 sm:px-8">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-2 px-6 pt-6 pb-5 sm:px-8">
         <h2 id="plan-features" className="title">
           {plan.name}
         </h2>

@@ -67,7 +67,10 @@ function CurrentMark() {
   const mark = useRef<SVGSVGElement>(null);
   // The sidebar may be longer than the window.
   useEffect(() => {
+    const top = scrollY;
     mark.current?.scrollIntoView({ block: "nearest" });
+    // WebKit scrolls the page, too.
+    if (scrollY !== top) scrollTo({ top, behavior: "instant" });
   }, []);
   return (
     <svg
