@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
-import { onEachDatabase } from "@/tests/database/support/databases";
+import { onEachDatabase, sizeOn } from "@/tests/database/support/databases";
 
-/** Number of sequences; `SEQUENCES=1000` takes a minute. */
-const count = Number(process.env.SEQUENCES ?? 150);
 const steps = 10;
 
-onEachDatabase(({ accounts, sql }) => {
+onEachDatabase((database) => {
+  const { accounts, sql } = database;
+  /** Number of sequences; `SEQUENCES=1000` takes a minute. */
+  const count = Number(process.env.SEQUENCES ?? sizeOn(database, 150, 25));
+
   test("keeps every published version and shows the last in random sequences of edits", {
     timeout: 300_000,
   }, async () => {

@@ -69,6 +69,11 @@ export function expectBetween(seconds: number, over: number, most: number): void
   expect(seconds).toBeLessThanOrEqual(most);
 }
 
+/** The number of rows for a heavy test: `reduced` on PGlite, which is slower, beside Postgres. */
+export function sizeOn({ databaseUrl }: RunningDatabase, full: number, reduced: number): number {
+  return databaseUrl || inject("databases").length === 1 ? full : reduced;
+}
+
 /** Makes `count` concurrent calls; resolves to their results. */
 export function atOnce<T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> {
   return Promise.all(Array.from({ length: count }, (_, index) => work(index)));
