@@ -85,6 +85,7 @@ export default defineConfig({
           name: "local",
           environment: "node",
           include: ["tests/local/**/*.test.ts"],
+          globalSetup: ["tests/local/global-setup.ts"],
           // One file at a time: tests start whole stacks on ports that were free a moment ago.
           fileParallelism: false,
           sequence: { groupOrder: 1 },

@@ -9,16 +9,22 @@ import type { Stack } from "../../local/process/stack.ts";
 import { allRows, notRestored } from "../all-rows.ts";
 import { insertRow, validRows } from "../database/support/rows.ts";
 import { runCommand } from "../run-command.ts";
-import { afterFile, article, ask, makeProject, startTestStack, writeFiles } from "./test-stack.ts";
+import {
+  article,
+  ask,
+  makeMigratedProject,
+  migrationsDir,
+  startTestStack,
+  writeFiles,
+} from "./test-stack.ts";
 
-const root = join(import.meta.dirname, "../..");
-const project = await makeProject({}, afterFile);
+const project = await makeMigratedProject();
 const file = join(project, "backups/site.backup");
 const variables = { LOCAL_DIR: join(project, ".local"), BACKUP_PASSPHRASE: "correct horse" };
 const cover = { path: "covers/a/640.webp", bytes: Buffer.from("RIFF\0\0\0\0WEBP of a bird") };
 
 await writeFiles(project, { "content/articles/first.md": article });
-const start = () => startTestStack(project, { migrationsDir: join(root, "supabase/migrations") });
+const start = () => startTestStack(project, { migrationsDir });
 
 const run = (command: string) =>
   runCommand(command, { variables, args: ["backups/site.backup"], cwd: project });

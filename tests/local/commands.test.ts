@@ -10,14 +10,20 @@ import {
 } from "../../local/supabase/grant-admin.ts";
 import { freePorts } from "../free-ports.ts";
 import { runCommand } from "../run-command.ts";
-import { afterFile, article, makeProject, startTestStack, writeFiles } from "./test-stack.ts";
+import {
+  afterFile,
+  article,
+  makeMigratedProject,
+  makeProject,
+  migrationsDir,
+  startTestStack,
+  writeFiles,
+} from "./test-stack.ts";
 
-const root = join(import.meta.dirname, "../..");
 const member = "visitor@kiskadee.example";
 const admin = "admin@kiskadee.example";
 
-const migrationsDir = join(root, "supabase/migrations");
-const project = await makeProject({}, afterFile);
+const project = await makeMigratedProject();
 await writeFiles(project, { "content/articles/first.md": article });
 const stack = await startTestStack(project, { migrationsDir }, afterFile);
 
@@ -147,7 +153,10 @@ test("re-importing a site exported by command changes nothing", async () => {
 test("an import without a file, or with a missing one, says so", async () => {
   const variables = { SUPABASE_URL: "http://127.0.0.1:1", SUPABASE_SECRET_KEY: "unused" };
   const missing = { code: 1, stdout: "", stderr: "File not found: /nothing.xml.\n" };
-  expect(await runCommand("import", { variables, args: ["/nothing.xml"] })).toEqual(missing);
-  const { code, stderr } = await runCommand("import", { variables });
-  expect([code, stderr]).toEqual([2, expect.stringContaining("Usage")]);
+  const [given, none] = await Promise.all([
+    runCommand("import", { variables, args: ["/nothing.xml"] }),
+    runCommand("import", { variables }),
+  ]);
+  expect(given).toEqual(missing);
+  expect([none.code, none.stderr]).toEqual([2, expect.stringContaining("Usage")]);
 });

@@ -110,10 +110,10 @@ test("the first start seeds a post per article, and later starts add only new ar
   expect(answer.status).toBe(200);
 });
 
-test.each([0, 3])("keeps exit code %i of a process that uses PGlite", async (code) => {
+test("keeps the exit code of a process that uses PGlite", async () => {
   const module = new URL("../../local/database/pglite.ts", import.meta.url).href;
   const script = `
-    process.exitCode = ${code};
+    process.exitCode = 3;
     const { openPglite } = await import(${JSON.stringify(module)});
     const database = await openPglite(".local");
     await database.sql("select * from no_such_table").catch(() => {});
@@ -123,5 +123,5 @@ test.each([0, 3])("keeps exit code %i of a process that uses PGlite", async (cod
   const options = { cwd: await usedProject(), encoding: "utf8" } as const;
   const args = ["--input-type=module", "-e", script];
   const { status, stderr } = spawnSync(process.execPath, args, options);
-  expect([status, stderr]).toEqual([code, ""]);
+  expect([status, stderr]).toEqual([3, ""]);
 });

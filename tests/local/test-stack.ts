@@ -1,8 +1,9 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { afterAll, onTestFinished } from "vitest";
+import { afterAll, inject, onTestFinished } from "vitest";
 import { type Stack, type StackOptions, startStack } from "../../local/process/stack.ts";
 import { freePorts } from "../free-ports.ts";
 
@@ -33,16 +34,12 @@ create function public.who_am_i() returns text language sql volatile as
 $$ select pg_sleep(0.02)::text || current_user $$;
 `;
 
-type Work = () => void | Promise<void>;
-type Undo = (work: Work) => void;
-
-const undone: Work[] = [];
-afterAll(async () => {
-  for (const work of undone) await work();
-});
+type Undo = (work: () => void | Promise<void>) => void;
 
 /** Runs cleanup after the last test of the file, in reverse order. */
-export const afterFile: Undo = (work) => void undone.unshift(work);
+export const afterFile: Undo = (work) => afterAll(work);
+
+export const migrationsDir = join(import.meta.dirname, "../../supabase/migrations");
 
 /** Creates a folder with `supabase/migrations` and `content/articles`, deleted after the test. */
 export async function makeProject(
@@ -54,6 +51,17 @@ export async function makeProject(
   await mkdir(join(project, "content/articles"), { recursive: true });
   const files = { "20260101000000_schema.sql": schema, ...migrations };
   await writeFiles(join(project, "supabase/migrations"), files);
+  return project;
+}
+
+/** Makes a project with the site's migrations applied, once for all files, as that takes seconds. */
+export async function makeMigratedProject(): Promise<string> {
+  const migrated = inject("shared");
+  if (!existsSync(join(migrated, ".local"))) {
+    await (await startTestStack(migrated, { migrationsDir, seed: false }, afterFile)).stop();
+  }
+  const project = await makeProject({}, afterFile);
+  await cp(join(migrated, ".local"), join(project, ".local"), { recursive: true });
   return project;
 }
 
