@@ -206,9 +206,10 @@ onEachDatabase((database) => {
   });
 
   test("accepts at most 1,000 redirects per call", async () => {
-    const many = Array.from({ length: 1001 }, (_, n) => one(`/p${n}`, "/about"));
+    // Invalid ones, because rejecting is faster than storing.
+    const many = Array.from({ length: 1001 }, () => one("old", "/about"));
     const { error } = await admin.rpc("store_redirects", { p_redirects: many });
     expect(error).toMatchObject({ code: "22023" });
-    expect(await outcomes(many.slice(1))).toEqual(many.slice(1).map(() => "stored"));
+    expect(await outcomes(many.slice(1))).toEqual(many.slice(1).map(() => "invalid"));
   });
 });

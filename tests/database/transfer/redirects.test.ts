@@ -138,10 +138,8 @@ onEachDatabase((database) => {
   });
 
   test("reports the one rejected redirect among many", async () => {
-    const lines = Array.from({ length: 1_201 }, (_, n) =>
-      line(`/p${n}`, n === 1_100 ? "x" : "/about"),
-    );
+    const lines = Array.from({ length: 401 }, (_, n) => line(`/p${n}`, n === 300 ? "x" : "/about"));
     const { redirects, leftOut } = await importExport(lines);
-    expect([redirects, leftOut.map(({ what }) => what)]).toEqual([1_200, ["redirect /p1100"]]);
+    expect([redirects, leftOut.map(({ what }) => what)]).toEqual([400, ["redirect /p300"]]);
   });
 });
