@@ -1,4 +1,4 @@
-import { createClient } from "@supabase/supabase-js";
+import { type AuthResponse, createClient } from "@supabase/supabase-js";
 import { newEmail } from "./rows.ts";
 
 export type Account = { id: string; email: string; accessToken: string };
@@ -7,7 +7,7 @@ type Urls = { supabaseUrl: string; publishableKey: string; mailUrl: string };
 
 const password = "correct horse battery";
 
-/** Signs up with `metadata`, follows the emailed link and signs in. Throws if any step fails. */
+/** Signs up with `metadata`, and follows the emailed link. Throws if any step fails. */
 export async function signUp(
   urls: Urls,
   metadata: object = {},
@@ -17,15 +17,17 @@ export async function signUp(
   const signedUp = await auth.signUp({ email, password, options: { data: metadata } });
   if (signedUp.error) throw signedUp.error;
   const token_hash = await mailedToken(urls.mailUrl, email);
-  const confirmed = await auth.verifyOtp({ token_hash, type: "signup" });
-  if (confirmed.error) throw confirmed.error;
-  return signIn(urls, email);
+  return accountOf(email, await auth.verifyOtp({ token_hash, type: "signup" }));
 }
 
 /** Opens another session for an existing account. Throws on failure. */
 export async function signIn(urls: Urls, email: string): Promise<Account> {
-  const { data, error } = await authClient(urls).signInWithPassword({ email, password });
+  return accountOf(email, await authClient(urls).signInWithPassword({ email, password }));
+}
+
+function accountOf(email: string, { data, error }: AuthResponse): Account {
   if (error) throw error;
+  if (!data.user || !data.session) throw new Error(`${email} got no session.`);
   return { id: data.user.id, email, accessToken: data.session.access_token };
 }
 
