@@ -50,7 +50,10 @@ describe.skipIf(!running)("on a Postgres server", () => {
     await insertRedirect(source);
     await insertTagRedirect(source);
     if (running) await signUp(running, {}, email);
+    // An earlier file's test may have left factors.
     await source.sql(`
+      delete from auth.mfa_factors;
+      delete from private.second_factors;
       insert into auth.mfa_factors (id, user_id, factor_type, status, secret)
       select gen_random_uuid(), id, 'totp', 'verified', 'SECRET' from auth.users where email = '${email}';
       insert into private.second_factors (user_id, factor_id) select user_id, id from auth.mfa_factors;
