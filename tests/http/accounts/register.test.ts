@@ -1,10 +1,11 @@
 import { anonymous, newRegistration, postForm, registered } from "@/e2e/support/account-pages";
 import { auth, newAccount } from "@/e2e/support/accounts";
-import { mailsTo, uniqueEmail } from "@/e2e/support/mail";
+import { mailsTo, pollMail, uniqueEmail } from "@/e2e/support/mail";
 import { mainOf } from "../html";
 import { expect, test } from "../test";
 
-test("registering an existing email gets the usual response and emails its owner", async ({
+// Concurrent, since most of the time is spent in the delay that hides whether an email is known.
+test.concurrent("registering an existing email gets the usual response and emails its owner", async ({
   request,
 }) => {
   const known = await newAccount();
@@ -20,7 +21,7 @@ test("registering an existing email gets the usual response and emails its owner
     (await mailsTo(known.email)).find(({ subject }) =>
       subject.startsWith("You already have an account"),
     );
-  await expect.poll(notice).toBeTruthy();
+  await pollMail(notice).toBeTruthy();
   expect((await notice())?.text).toContain("/login");
   const signedIn = await (await auth()).signInWithPassword(known);
   expect(signedIn.error).toBeNull();
@@ -28,7 +29,7 @@ test("registering an existing email gets the usual response and emails its owner
   expect(overwritten.error).not.toBeNull();
 });
 
-test("without JavaScript, the response to a sign-up links to the sign-in page", async ({
+test.concurrent("without JavaScript, the response to a sign-up links to the sign-in page", async ({
   request,
 }) => {
   const { location = "" } = await postForm(request, "/register", newRegistration(uniqueEmail()));

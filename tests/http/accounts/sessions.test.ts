@@ -62,7 +62,8 @@ test("an admin who signs in without JavaScript is in Draft Mode until signing ou
   expect((await request.storageState()).cookies).toEqual([]);
 });
 
-test("a forgotten password can be reset from a mailed link without JavaScript", async ({
+// Concurrent, since most of the time is spent in the delay that hides whether an email is known.
+test.concurrent("a forgotten password can be reset from a mailed link without JavaScript", async ({
   request,
 }) => {
   const { email, password } = await credentials();
@@ -92,7 +93,9 @@ test("a forgotten password can be reset from a mailed link without JavaScript", 
   await pollMail(subjects).toContain(`Password changed: ${brand.name}`);
 });
 
-test("a sign-in link cannot set a password, whatever type its URL claims", async ({ request }) => {
+test.concurrent("a sign-in link cannot set a password, whatever type its URL claims", async ({
+  request,
+}) => {
   const { email } = await credentials();
   await (await auth()).signInWithOtp({ email, options: { shouldCreateUser: false } });
   const link = await mailedLink(email, /^Your sign-in link/);
@@ -104,7 +107,9 @@ test("a sign-in link cannot set a password, whatever type its URL claims", async
   );
 });
 
-test("a reset link sets only one password, even with copied cookies", async ({ request }) => {
+test.concurrent("a reset link sets only one password, even with copied cookies", async ({
+  request,
+}) => {
   const { email } = await credentials();
   await postForm(request, "/login", { email, intent: "reset" });
   await postForm(request, await mailedLink(email, /^Reset your password/), {});

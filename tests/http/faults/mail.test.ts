@@ -1,4 +1,4 @@
-import { type DatabaseFault, databaseFaultNames as faults } from "@/e2e/support/database-faults";
+import { databaseFaultNames as faults } from "@/e2e/support/database-faults";
 import { failMails, mailsTo, uniqueEmail } from "@/e2e/support/mail";
 import { storedMessages } from "@/e2e/support/stored";
 import { expect, inTime, test } from "./faulty-test";
@@ -13,17 +13,19 @@ const providers = {
   fails: { status: 500 },
   hangs: { status: null, delay_ms: 20_000 },
 };
+type Provider = keyof typeof providers;
 
-const cells = faults.flatMap((fault) =>
-  Object.keys(providers).map((provider) => [fault, provider] as const),
-);
+/** A mail is sent once its message is stored, so one fault is enough to test every provider. */
+const cells = faults.flatMap((fault) => {
+  const tested = fault === "down" ? (Object.keys(providers) as Provider[]) : (["hangs"] as const);
+  return tested.map((provider) => [fault, provider] as const);
+});
 
 const senders: string[] = [];
 
 test.for(cells)(
   "with a %s database and a mail provider that %s, a message is stored once",
-  async (cell, { request, site }) => {
-    const [fault, provider] = cell as [DatabaseFault, keyof typeof providers];
+  async ([fault, provider], { request, site }) => {
     const email = uniqueEmail();
     const press = await openPlainly(request, contact, await contact.values(email));
     await failMails(providers[provider], 2);

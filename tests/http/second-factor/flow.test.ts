@@ -43,7 +43,8 @@ async function enrol(request: APIRequestContext) {
   return { secret, code, codes: await codesOn(request, location) };
 }
 
-test("an admin enrols, then signs in with a code or a recovery code, without JavaScript", async ({
+// Concurrent, since most of the time is spent in delays against guessing.
+test.concurrent("an admin enrols, then signs in with a code or a recovery code, without JavaScript", async ({
   request,
   browser,
 }) => {
@@ -89,7 +90,10 @@ test("an admin enrols, then signs in with a code or a recovery code, without Jav
   expect(await admin(third)).toBe(200);
 });
 
-test("five wrong codes block the account in every session", async ({ request, browser }) => {
+test.concurrent("five wrong codes block the account in every session", async ({
+  request,
+  browser,
+}) => {
   const account = await newAdminWithFactor();
   const other = await browser();
   for (const one of [request, other]) await postForm(one, "/login", credentials(account));
@@ -108,7 +112,7 @@ test("five wrong codes block the account in every session", async ({ request, br
   }
 });
 
-test("a session from a mailed link cannot set a password before the code is entered", async ({
+test.concurrent("a session from a mailed link cannot set a password before the code is entered", async ({
   request,
   browser,
 }) => {
