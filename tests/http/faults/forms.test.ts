@@ -4,7 +4,7 @@ import { bookingErrors } from "@/lib/bookings/errors";
 import { expect, inTime, test } from "./faulty-test";
 import { answerOf, openPlainly, publicForms, sendByScripts } from "./public-forms";
 
-/** All forms store through `storeOnce`; only a booking reads from the database before. */
+/** All forms store through `storeOnce`, so only the simplest and the longest meet every fault. */
 const cells = publicForms.flatMap((form) => {
   const isWhole = form.thing === "message" || form.thing === "booking";
   const tested = isWhole ? faults : (["down", "hanging"] as const);
