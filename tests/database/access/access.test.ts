@@ -1,5 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { type Actor, actors, onEachDatabase } from "@/tests/database/support/databases";
+import {
+  type Actor,
+  actors,
+  onEachDatabase,
+  patch,
+  post,
+} from "@/tests/database/support/databases";
 import { validRows } from "@/tests/database/support/rows";
 import { accessCases, type Outcome, storeRow, type Verb } from "./access-cases";
 
@@ -22,9 +28,9 @@ onEachDatabase((database) => {
         const values = insert
           ? insert(database, actor)
           : validRows[table as keyof typeof validRows]();
-        return database.rest(actor, table, { method: "POST", ...body(values) });
+        return database.rest(actor, table, post(values));
       },
-      update: (actor, path) => database.rest(actor, path, { method: "PATCH", ...body(update) }),
+      update: (actor, path) => database.rest(actor, path, patch(update)),
       delete: (actor, path) => database.rest(actor, path, { method: "DELETE" }),
     };
 
@@ -63,10 +69,6 @@ onEachDatabase((database) => {
 });
 
 const read = (rows: unknown[]): Outcome => (rows.length === 1 ? "done" : "nothing");
-
-function body(value: object): RequestInit {
-  return { body: JSON.stringify(value) };
-}
 
 /** True if access was denied, false on success; any other response fails the test. */
 async function isDenied(actor: Actor, response: Response): Promise<boolean> {

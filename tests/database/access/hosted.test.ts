@@ -3,6 +3,7 @@ import { join } from "node:path";
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { retentionPeriods } from "@/content/retention";
+import { testMail } from "@/tests/database/support/rows";
 import { granted, listPrivileges } from "./granted";
 
 const migrations = "supabase/migrations";
@@ -11,7 +12,7 @@ const url = inject("databases").find(({ databaseUrl }) => databaseUrl)?.database
 describe.skipIf(!url)("on a simulated hosted project", () => {
   const id = "00000000-0000-0000-0000-000000000001";
   const session = "00000000-0000-0000-0000-0000000000a1";
-  const mail = { kind: "test", to: "a@example.com", subject: "a", html: "a", text: "a" };
+  const mail = testMail("a@example.com");
   let cluster: postgres.Sql;
   let project: postgres.Sql;
 

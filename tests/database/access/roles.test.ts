@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type Permission, permissions, roles } from "@/lib/auth/permissions";
 import { age, confirmSession, sessionOf } from "@/tests/database/accounts/session-calls";
-import { onEachDatabase } from "@/tests/database/support/databases";
+import { onEachDatabase, patch, post } from "@/tests/database/support/databases";
 import { type Member, newMember } from "@/tests/database/support/members";
 import { insertRow, type validRows } from "@/tests/database/support/rows";
 import { functionCalls } from "./function-calls";
@@ -88,7 +88,7 @@ onEachDatabase((database) => {
     const init = {
       select: {},
       insert: {},
-      update: { method: "PATCH", body: JSON.stringify(change), headers: prefer },
+      update: { ...patch(change), headers: prefer },
       delete: { method: "DELETE", headers: prefer },
     }[verb];
     if (verb === "insert") {
@@ -148,5 +148,3 @@ onEachDatabase((database) => {
     expect(await set(admin.id, false, "editor")).toEqual({ status: "last" });
   });
 });
-
-const post = (values: object) => ({ method: "POST", body: JSON.stringify(values) });

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { dataOf, onEachDatabase } from "@/tests/database/support/databases";
+import { testMail } from "@/tests/database/support/rows";
 
 onEachDatabase(({ accounts, as, pass, sql }) => {
   function remind(p_email: string): Promise<boolean> {
-    const mail = { kind: "account-exists", to: p_email, subject: "Hello", html: "<p>", text: "." };
+    const mail = testMail(p_email, "account-exists");
     return dataOf(as("service").rpc("remind_of_account", { p_email, p_mails: [mail] }));
   }
 

@@ -1,4 +1,5 @@
 import { dataOf, type TestDatabase } from "@/tests/database/support/databases";
+import { testMail } from "@/tests/database/support/rows";
 import type { Account } from "@/tests/database/support/sign-up";
 
 /** The session ID in an account's access token. */
@@ -24,7 +25,7 @@ export function confirmSession({ as }: TestDatabase, account: Account): Promise<
 
 /** The email that notifies an account's owner of a change. */
 export const noticeTo = ({ email }: Account) => ({
-  p_mails: [{ kind: "test", to: email, subject: "a", html: "a", text: "a" }],
+  p_mails: [testMail(email)],
 });
 
 /** Allows a password change, as the site does just before making one. */

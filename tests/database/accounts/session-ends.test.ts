@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { accessCases, storeRow } from "@/tests/database/access/access-cases";
-import { newAdmin } from "@/tests/database/second-factor/factor-calls";
 import { onEachDatabase } from "@/tests/database/support/databases";
+import { newAdmin } from "@/tests/database/support/members";
 import {
   type Account,
   changePassword,

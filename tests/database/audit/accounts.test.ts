@@ -6,8 +6,8 @@ import {
   sessionOf,
   setAdmin,
 } from "@/tests/database/accounts/session-calls";
-import { newAdmin } from "@/tests/database/second-factor/factor-calls";
 import { dataOf, onEachDatabase } from "@/tests/database/support/databases";
+import { newAdmin } from "@/tests/database/support/members";
 import { newEmail } from "@/tests/database/support/rows";
 import { changePassword, signIn, signOut, signUp } from "@/tests/database/support/sign-up";
 import { entries } from "./entries";
@@ -75,8 +75,7 @@ onEachDatabase((database) => {
   });
 
   test("records the session's browser with an admin's actions", async () => {
-    const account = await signUp(database);
-    await sql("update public.profiles set is_admin = true where id = $1", account.id);
+    const account = await newAdmin(database);
     await remember(database, account);
     await dataOf(as(account).rpc("record_export", { p_list: "subscribers" }));
     expect((await entries(database))[0]).toEqual({

@@ -1,15 +1,14 @@
 import { expect, test } from "vitest";
 import { slot } from "@/tests/database/bookings/calls";
-import { dataOf, onEachDatabase } from "@/tests/database/support/databases";
-import { insertRow, newEmail } from "@/tests/database/support/rows";
+import { dataOf, onEachDatabase, patch } from "@/tests/database/support/databases";
+import { insertRow, newEmail, testMail } from "@/tests/database/support/rows";
 import { entries } from "./entries";
 
 onEachDatabase((database) => {
   const { as, rest, accounts } = database;
   const admin = accounts.admin.id;
   const admins = as("admin");
-  const patch = (path: string, values: object) =>
-    rest("admin", path, { method: "PATCH", body: JSON.stringify(values) });
+  const change = (path: string, values: object) => rest("admin", path, patch(values));
 
   const byAdmin = { actor_id: admin, actor: accounts.admin.email };
 
@@ -24,9 +23,9 @@ onEachDatabase((database) => {
       ...{ p_admin: admin, p_id: entry, p_updated_at, p_status: "approved" },
       ...{ p_notes: "Call her.", p_mails: [] },
     });
-    await patch(`messages?id=eq.${message}`, { is_spam: true, read_at: "2026-01-01" });
+    await change(`messages?id=eq.${message}`, { is_spam: true, read_at: "2026-01-01" });
     await dataOf(admins.rpc("delete_row", { p_source: "subscribers", p_id: subscriber }));
-    await patch("settings?id=eq.true", { exchange_rate: 0.5, notification_address: newEmail() });
+    await change("settings?id=eq.true", { exchange_rate: 0.5, notification_address: newEmail() });
     const changed = { ...byAdmin, action: "changed" };
     expect(await entries(database)).toEqual([
       {
@@ -68,8 +67,8 @@ onEachDatabase((database) => {
         .select("id")
         .single(),
     );
-    await patch(`blogs?id=eq.${id}`, { published: true, content: "Other text." });
-    await patch(`blogs?id=eq.${id}`, { content: "Other text." });
+    await change(`blogs?id=eq.${id}`, { published: true, content: "Other text." });
+    await change(`blogs?id=eq.${id}`, { content: "Other text." });
     await rest("admin", `blogs?id=eq.${id}`, { method: "DELETE" });
     const { title, slug } = post;
     expect(await entries(database)).toMatchObject([
@@ -91,7 +90,7 @@ onEachDatabase((database) => {
 
   test("records bookings that an admin reschedules or cancels, and emails they retry", async () => {
     const booking = await insertRow(database, "bookings");
-    const mail = { kind: "test", to: newEmail(), subject: "a", html: "a", text: "a" };
+    const mail = testMail();
     const values = { p_id: booking, p_mails: [mail], p_admin: admin };
     const time = { ...slot(5), p_time_zone: "UTC", p_ip: "203.0.113.1" };
     const move = () => database.call("reschedule_booking", { ...values, ...time, p_sequence: 0 });
@@ -118,7 +117,7 @@ onEachDatabase((database) => {
     await database.call("join_waitlist", {
       ...{ p_project_id: "7", p_project_name: "Tally", p_name: "Ines", p_email: newEmail() },
       p_ip: "203.0.113.7",
-      p_mails: [{ kind: "test", to: newEmail(), subject: "a", html: "a", text: "a" }],
+      p_mails: [testMail()],
     });
     await dataOf(as("service").rpc("claim_outbox", { p_limit: 5, p_lease_seconds: 60 }));
     await insertRow(database, "blogs", { published: true, tags: ["New"] });

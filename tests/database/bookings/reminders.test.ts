@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { atOnce, dataOf, onEachDatabase } from "@/tests/database/support/databases";
-import { insertRow } from "@/tests/database/support/rows";
+import { insertRow, testMail } from "@/tests/database/support/rows";
 import { cancel, confirm, reschedule } from "./calls";
 
 const standing = "https://meet.example/room";
 const own = { call_link: "https://meet.example/own" };
 const kind = "booking-reminder";
-const mail = { kind, to: "ines@example.com", subject: "a", html: "a", text: "a" };
+const mail = testMail("ines@example.com", kind);
 const fromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 const day = 24 * 60;
 

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
 import { age, confirmSession, sessionOf } from "@/tests/database/accounts/session-calls";
 import { onEachDatabase } from "@/tests/database/support/databases";
-import { newMember } from "@/tests/database/support/members";
-import { newEmail } from "@/tests/database/support/rows";
+import { newAdmin, newMember } from "@/tests/database/support/members";
+import { newEmail, testMail } from "@/tests/database/support/rows";
 import { signUp } from "@/tests/database/support/sign-up";
 
 onEachDatabase((database) => {
@@ -14,7 +14,7 @@ onEachDatabase((database) => {
 
   async function invite(email: string, changes: object = {}, sender = admin) {
     const p_id = crypto.randomUUID();
-    const mail = { kind: "invitation", to: email, subject: "a", html: "a", text: "a" };
+    const mail = testMail(email, "invitation");
     const answer = await call("invite", {
       ...{ p_admin: sender.id, p_session: sessionOf(sender), p_id, p_email: email },
       ...{ p_role: "author", p_expires_at: week(), p_mails: [mail], ...changes },
@@ -63,8 +63,7 @@ onEachDatabase((database) => {
     expect(limited).toMatchObject({ status: "limited", retry_after: expect.any(Number) });
     await database.pass("1 hour");
     expect(await invite(newEmail())).toMatchObject({ status: "done" });
-    const owner = await signUp(database);
-    await sql("update public.profiles set is_admin = true where id = $1", owner.id);
+    const owner = await newAdmin(database);
     await age(database, owner, "11 minutes", "0");
     expect(await invite(newEmail(), {}, owner)).toMatchObject({ status: "stale" });
   });

@@ -1,12 +1,11 @@
 import { expect, test } from "vitest";
-import { atOnce, onEachDatabase } from "@/tests/database/support/databases";
+import { atOnce, onEachDatabase, post } from "@/tests/database/support/databases";
 
 type Row = { tag: string; expired_at: string; seq: number };
 
 onEachDatabase(({ call, rest, sql }) => {
   async function expire(...p_tags: string[]): Promise<boolean> {
-    const init = { method: "POST", body: JSON.stringify({ p_tags }) };
-    return (await rest("service", "rpc/expire_tags", init)).ok;
+    return (await rest("service", "rpc/expire_tags", post({ p_tags }))).ok;
   }
   const since = (p_seq: number): Promise<Row[]> => call("expired_tags_since", { p_seq });
   const tagsSince = async (seq: number) => (await since(seq)).map(({ tag }) => tag).sort();

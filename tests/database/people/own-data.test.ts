@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dataOf, onEachDatabase } from "@/tests/database/support/databases";
+import { dataOf, onEachDatabase, post } from "@/tests/database/support/databases";
 import { type Account, signIn } from "@/tests/database/support/sign-up";
 import { storePerson, tablesNaming } from "./person-rows";
 
@@ -63,8 +63,7 @@ onEachDatabase((database) => {
         ["rename_self", { p_username: "renamed" }],
         ["erase_self", {}],
       ] as const) {
-        const init = { method: "POST", body: JSON.stringify(args) };
-        const response = await database.rest(actor, `rpc/${name}`, init);
+        const response = await database.rest(actor, `rpc/${name}`, post(args));
         expect(await response.json(), name).toMatchObject({ code: "42501" });
       }
     },

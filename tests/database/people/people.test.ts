@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from "vitest";
 import { newsletter } from "@/tests/database/newsletter/calls";
 import { outbox } from "@/tests/database/outbox/calls";
 import { dataOf, onEachDatabase } from "@/tests/database/support/databases";
+import { newAdmin } from "@/tests/database/support/members";
 import { insertRow } from "@/tests/database/support/rows";
-import { signUp } from "@/tests/database/support/sign-up";
 import { storePerson, tablesNaming } from "./person-rows";
 
 onEachDatabase((database) => {
@@ -135,8 +135,7 @@ onEachDatabase((database) => {
   });
 
   test("does not erase an admin or the email that receives notifications", async () => {
-    const { id, email: colleague } = await signUp(database);
-    await sql("update public.profiles set is_admin = true where id = $1", id);
+    const { email: colleague } = await newAdmin(database);
     await sql("update public.settings set notification_address = $1", email.replace("i", "I"));
     await insertRow(database, "email_outbox", { to_address: email });
     for (const [address, obstacle] of [

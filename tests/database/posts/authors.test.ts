@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
 import { sessionOf } from "@/tests/database/accounts/session-calls";
-import { onEachDatabase } from "@/tests/database/support/databases";
+import { onEachDatabase, patch } from "@/tests/database/support/databases";
 import { type Member, newMember } from "@/tests/database/support/members";
-import { insertDraftLink, insertRow } from "@/tests/database/support/rows";
+import { insertDraftLink, insertRow, testMail } from "@/tests/database/support/rows";
 
 onEachDatabase((database) => {
   const { sql } = database;
@@ -15,8 +15,7 @@ onEachDatabase((database) => {
 
   const rightsTo = async (member: Member, id: string) => {
     const changed = await database.rest(member, `blogs?id=eq.${id}`, {
-      method: "PATCH",
-      body: JSON.stringify({ excerpt: crypto.randomUUID() }),
+      ...patch({ excerpt: crypto.randomUUID() }),
       headers: { prefer: "return=representation" },
     });
     const { data } = await database.as(member).rpc("get_edited_post", { p_id: id });
@@ -117,13 +116,7 @@ onEachDatabase((database) => {
 
   test("a review is requested once, by the author, until the post is published", async () => {
     const id = await ownDraft(contributor);
-    const mail = {
-      kind: "review-notice",
-      to: "a@example.com",
-      subject: "a",
-      html: "a",
-      text: "a",
-    };
+    const mail = testMail("a@example.com", "review-notice");
     const ask = async (member: Member) =>
       database.call("request_review", {
         ...{ p_user: member.id, p_session: sessionOf(member), p_id: id, p_mails: [mail] },

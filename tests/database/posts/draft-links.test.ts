@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { entries } from "@/tests/database/audit/entries";
-import { dataOf, onEachDatabase } from "@/tests/database/support/databases";
+import { dataOf, onEachDatabase, patch } from "@/tests/database/support/databases";
 import { insertDraftLink, insertRow } from "@/tests/database/support/rows";
 
 const later = "2126-01-01T00:00:00Z";
@@ -82,7 +82,7 @@ onEachDatabase((database) => {
     const revoked_at = new Date().toISOString();
     await dataOf(links().update({ revoked_at }).eq("id", id));
     expect((await links().update({ revoked_at: null }).eq("id", id)).error?.code).toBe("42501");
-    const init = { method: "PATCH", body: JSON.stringify({ expires_at: later, views: 0 }) };
+    const init = patch({ expires_at: later, views: 0 });
     expect((await rest("admin", `draft_links?id=eq.${id}`, init)).status).toBe(403);
     expect(await entries(database, { p_subject: "draft-link" })).toEqual([
       expect.objectContaining({ action: "changed", subject_id: id, before: { revoked_at: null } }),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { dataOf, onEachDatabase } from "@/tests/database/support/databases";
-import { signUp } from "@/tests/database/support/sign-up";
+import { newAdmin } from "@/tests/database/support/members";
 import { type Edited, editingOf } from "./editing";
 
 onEachDatabase((database) => {
@@ -54,14 +54,12 @@ onEachDatabase((database) => {
     await one(null, "One", false);
     await other(null, "Other", false);
     expect((await unsaved(null)).sort()).toEqual(["One", "Other"]);
-    const colleague = await signUp(database);
-    await sql("update public.profiles set is_admin = true where id = $1", colleague.id);
+    const colleague = await newAdmin(database);
     expect(await dataOf(as(colleague).rpc("list_unsaved", {}))).toEqual([]);
   });
 
   test("tells an open editor who else has the post open and who has saved since", async () => {
-    const colleague = await signUp(database);
-    await sql("update public.profiles set is_admin = true where id = $1", colleague.id);
+    const colleague = await newAdmin(database);
     const first = await published();
     const theirs = { p_editor: crypto.randomUUID(), p_post: first.id, p_version: first.version };
     const report = (p_is_open: boolean) =>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { atOnce, dataOf, onEachDatabase } from "@/tests/database/support/databases";
+import { atOnce, dataOf, onEachDatabase, patch } from "@/tests/database/support/databases";
 import { insertProfile, insertRow, validRows } from "@/tests/database/support/rows";
 
 onEachDatabase((database) => {
@@ -95,8 +95,7 @@ onEachDatabase((database) => {
     const stored = await dataOf(posts().select("preview").single());
     expect(stored).toEqual({ preview: "é".repeat(600) });
     for (const column of ["preview", "title_search"]) {
-      const init = { method: "PATCH", body: JSON.stringify({ [column]: "other" }) };
-      const response = await rest("admin", `blogs?id=eq.${id}`, init);
+      const response = await rest("admin", `blogs?id=eq.${id}`, patch({ [column]: "other" }));
       expect((await response.json()).code).toMatch(/^(42501|428C9)$/);
     }
   });

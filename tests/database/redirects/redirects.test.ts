@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { normalPath } from "@/lib/redirects/path";
 import { entries } from "@/tests/database/audit/entries";
-import { dataOf, onEachDatabase } from "@/tests/database/support/databases";
+import { dataOf, onEachDatabase, patch } from "@/tests/database/support/databases";
 import { insertRow } from "@/tests/database/support/rows";
 import { one, redirectsOf } from "./stored";
 
@@ -180,10 +180,7 @@ onEachDatabase((database) => {
     await store([one("/b", "/c")]);
     await admin.rpc("delete_row", { p_source: "redirects", p_id: await idOf("/b") });
     const missing = await insertRow(database, "missing_paths");
-    await rest("admin", `missing_paths?id=eq.${missing}`, {
-      method: "PATCH",
-      body: JSON.stringify({ is_ignored: true }),
-    });
+    await rest("admin", `missing_paths?id=eq.${missing}`, patch({ is_ignored: true }));
     const id = await post("x");
     await rename(id, "y");
     await dataOf(admin.from("blogs").delete().eq("id", id));

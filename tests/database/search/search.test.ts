@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { dataOf, onEachDatabase } from "@/tests/database/support/databases";
+import { dataOf, onEachDatabase, post } from "@/tests/database/support/databases";
 import { searchOf } from "./search-of";
 
 onEachDatabase((database) => {
@@ -62,8 +62,7 @@ onEachDatabase((database) => {
     });
 
     test("treats a null query as empty", async () => {
-      const body = '{"p_query":null}';
-      const answer = await rest("visitor", "rpc/search_posts", { method: "POST", body });
+      const answer = await rest("visitor", "rpc/search_posts", post({ p_query: null }));
       expect(await answer.json()).toEqual({ count: 0, posts: [], near: [] });
     });
 

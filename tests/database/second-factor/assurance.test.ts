@@ -2,8 +2,9 @@ import { beforeEach, expect, test } from "vitest";
 import { accessCases, storeRow } from "@/tests/database/access/access-cases";
 import { age, confirmSession } from "@/tests/database/accounts/session-calls";
 import { dataOf, onEachDatabase } from "@/tests/database/support/databases";
+import { newAdmin } from "@/tests/database/support/members";
 import { type Account, signIn } from "@/tests/database/support/sign-up";
-import { addFactor, ask, enrol, giveCode, newAdmin, withTokens } from "./factor-calls";
+import { addFactor, ask, enrol, giveCode, withTokens } from "./factor-calls";
 
 onEachDatabase((database) => {
   const { as, sql } = database;

@@ -3,6 +3,7 @@ import { totp } from "@/local/supabase/totp";
 import { age, allowPassword, noticeTo } from "@/tests/database/accounts/session-calls";
 import { entries } from "@/tests/database/audit/entries";
 import { dataOf, expectBetween, onEachDatabase } from "@/tests/database/support/databases";
+import { newAdmin } from "@/tests/database/support/members";
 import { type Account, signIn } from "@/tests/database/support/sign-up";
 import {
   addFactor,
@@ -12,7 +13,6 @@ import {
   enrol,
   giveCode,
   idsOf,
-  newAdmin,
   stepOf,
   withTokens,
 } from "./factor-calls";

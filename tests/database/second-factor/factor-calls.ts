@@ -1,18 +1,12 @@
 import { totp } from "@/local/supabase/totp";
 import { noticeTo, sessionOf } from "@/tests/database/accounts/session-calls";
 import { dataOf, type TestDatabase } from "@/tests/database/support/databases";
-import { type Account, signUp } from "@/tests/database/support/sign-up";
+import type { Account } from "@/tests/database/support/sign-up";
 
 /** An account with a second factor, which its session has verified. */
 export type Enrolled = Account & { factorId: string; secret: string; codes: string[] };
 
 type Answer = { status: number; body: Record<string, unknown> };
-
-export async function newAdmin(database: TestDatabase): Promise<Account> {
-  const admin = await signUp(database);
-  await database.sql("update public.profiles set is_admin = true where id = $1", admin.id);
-  return admin;
-}
 
 /** Sends a request to the auth server with an account's token. */
 export async function ask(

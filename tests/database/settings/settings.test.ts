@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dataOf, onEachDatabase } from "@/tests/database/support/databases";
+import { dataOf, onEachDatabase, patch } from "@/tests/database/support/databases";
 
 onEachDatabase(({ as, rest, sql }) => {
   // Supabase Lite returns numerics as text, hosted Supabase as numbers.
@@ -13,8 +13,7 @@ onEachDatabase(({ as, rest, sql }) => {
     return Number(row.exchange_rate);
   }
 
-  const change = (values: object) =>
-    rest("admin", "settings?id=eq.true", { method: "PATCH", body: JSON.stringify(values) });
+  const change = (values: object) => rest("admin", "settings?id=eq.true", patch(values));
 
   test("has exactly one row from the start", async () => {
     expect(await settings("service")).toEqual({

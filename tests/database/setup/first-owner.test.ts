@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { enrol, newAdmin } from "@/tests/database/second-factor/factor-calls";
+import { enrol } from "@/tests/database/second-factor/factor-calls";
 import { atOnce, dataOf, onEachDatabase } from "@/tests/database/support/databases";
+import { newAdmin } from "@/tests/database/support/members";
 import { insertProfile, insertRow, newEmail } from "@/tests/database/support/rows";
 
 onEachDatabase((database) => {

@@ -56,6 +56,10 @@ export async function dataOf<T>(query: PromiseLike<PostgrestSingleResponse<T>>):
   return data;
 }
 
+/** A request that sends `values`. */
+export const post = (values: object) => ({ method: "POST", body: JSON.stringify(values) });
+export const patch = (values: object) => ({ method: "PATCH", body: JSON.stringify(values) });
+
 /** Counts the answers by status. */
 export function tally(answers: { status: string }[]): Record<string, number> {
   const counts: Record<string, number> = {};
@@ -142,8 +146,7 @@ function open(running: RunningDatabase): TestDatabase {
       });
     },
     async call(name, values) {
-      const init = { method: "POST", body: JSON.stringify(values) };
-      return (await rest("service", `rpc/${name}`, init)).json();
+      return (await rest("service", `rpc/${name}`, post(values))).json();
     },
     async pass(interval) {
       await sql(`

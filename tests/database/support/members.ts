@@ -10,3 +10,10 @@ export async function newMember(database: TestDatabase, role: Role): Promise<Mem
   await database.sql("update public.profiles set role = $1 where id = $2", role, member.id);
   return member;
 }
+
+/** Signs up an account and makes it an admin. */
+export async function newAdmin(database: TestDatabase): Promise<Account> {
+  const admin = await signUp(database);
+  await database.sql("update public.profiles set is_admin = true where id = $1", admin.id);
+  return admin;
+}

@@ -5,6 +5,10 @@ let bookings = 0;
 /** A unique email. */
 export const newEmail = () => `${crypto.randomUUID()}@example.com`;
 
+export const testMail = (to = newEmail(), kind = "test") => {
+  return { kind, to, subject: "a", html: "a", text: "a" };
+};
+
 /** Column values that satisfy every constraint of the table. */
 export const validRows = {
   blogs: () => ({ title: "A post", slug: crypto.randomUUID(), content: "Some text." }),

@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
 import { age, confirmSession, setAdmin } from "@/tests/database/accounts/session-calls";
-import { enrol, newAdmin } from "@/tests/database/second-factor/factor-calls";
+import { enrol } from "@/tests/database/second-factor/factor-calls";
 import { onEachDatabase } from "@/tests/database/support/databases";
-import { insertProfile } from "@/tests/database/support/rows";
+import { newAdmin } from "@/tests/database/support/members";
+import { insertProfile, testMail } from "@/tests/database/support/rows";
 import { signIn, signUp } from "@/tests/database/support/sign-up";
 
 onEachDatabase((database) => {
@@ -51,7 +52,7 @@ onEachDatabase((database) => {
 
   test("emails the account in the same transaction as the change", async () => {
     const member = await signUp(database);
-    const mail = { kind: "test", to: member.email, subject: "a", html: "a", text: "a" };
+    const mail = testMail(member.email);
     const mails = () => sql("select to_address from public.email_outbox");
     const broken = await setAdmin(database, admin, member.id, true, [{ ...mail, to: "" }]);
     expect(broken).toHaveProperty("code");
