@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures";
 import { holdRequests } from "../support/held-requests";
 import { shifts, watchShifts } from "../support/layout-shifts";
-import { pages, readToTheEnd } from "../support/pages";
+import { alike, pages, readToTheEnd } from "../support/pages";
 import { watchScripts } from "../support/script-size";
 import { startSlowNetwork } from "../support/slow-network";
 
@@ -12,10 +12,10 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => line.stop());
 
-/** Pages to skip, since each has the same layout as a tested page. */
-const alike = ["/terms", "/get-started", "/portfolio/7", "/portfolio/8"];
+/** Pages to skip, since each loads like a tested page. */
+const skipped = [...alike, "/get-started", "/portfolio/8"];
 const kinds = [
-  ...pages.filter((path) => !alike.includes(path)),
+  ...pages.filter((path) => !skipped.includes(path)),
   "/login",
   "/register",
   "/reset-password",

@@ -34,9 +34,8 @@ function strings(page: Page): Promise<string[]> {
 
 test("navigates all public pages without Trusted Types violations", async ({ page, store }) => {
   const { slug } = await store({ published: true, cover_image: "/work/tally-pdf-2160.webp" });
-  const paths = [...pages, `/blog/${slug}`];
   await page.goto("/");
-  await walk(page, [...paths, "/", ...paths.toReversed()]);
+  await walk(page, [...pages, `/blog/${slug}`, "/"]);
 });
 
 test.describe("strings that would load or run code", () => {

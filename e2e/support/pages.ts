@@ -8,6 +8,9 @@ export const pages = [
   ..."/portfolio /portfolio/7 /portfolio/8 /portfolio/9 /privacy /terms".split(" "),
 ];
 
+/** Pages with the same layout as another page, which layout tests can skip. */
+export const alike = ["/terms", "/portfolio/7"];
+
 /** Scrolls through the page to trigger lazy loading, and waits for the pictures. */
 export async function readToTheEnd(page: Page): Promise<void> {
   const scrollThere = (top: number) =>
