@@ -50,7 +50,6 @@ test("a message is new until it is opened, and can be answered by email", async 
 
 test("marks a message read, unread or spam, searches a folder, and rolls back what fails", async ({
   page,
-  context,
 }) => {
   const email = uniqueEmail();
   const id = await storeMessage(email, "Buy this.");
@@ -89,15 +88,11 @@ test("marks a message read, unread or spam, searches a folder, and rolls back wh
   await page.getByRole("link", { name: "Inbox" }).click();
   await expect(row(page, email)).toHaveCount(1);
 
-  const alert = (text: string) => page.getByRole("alert").filter({ hasText: text });
+  const alert = page.getByRole("alert").filter({ hasText: "Failed to update message" });
   await withoutConnection(page, async () => {
     await press(page, /^Spam/);
-    await expect(alert("Failed to update message")).toBeVisible();
+    await expect(alert).toBeVisible();
   });
-  await expect(row(page, email)).toHaveCount(1);
-  await context.clearCookies();
-  await press(page, /^Spam/);
-  await expect(alert("Your session has ended.")).toBeVisible();
   await expect(row(page, email)).toHaveCount(1);
   expect(await storedFlags(id)).toEqual({ isRead: false, isSpam: false });
 });

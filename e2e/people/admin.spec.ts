@@ -2,10 +2,7 @@ import { newAccount, seeded, signIn } from "../support/accounts";
 import { storeBooking, storeMessage } from "../support/admin-rows";
 import { expectAccessible } from "../support/axe";
 import { expect, test } from "../support/fixtures";
-import { withoutConnection } from "../support/page-actions";
 import { storedBookings, storedMessages } from "../support/stored";
-
-test.use({ expectedErrors: /ERR_FAILED/ });
 
 test("finds a person by full email, exports and erases them after the email is typed again", async ({
   page,
@@ -36,15 +33,9 @@ test("finds a person by full email, exports and erases them after the email is t
   const erase = panel.getByRole("button", { name: "Erase everything" });
   await typed.fill("somebody@else.example");
   await erase.click();
-  const alert = page.getByRole("alert");
-  await expect(alert.getByText("The email addresses don't match.")).toBeVisible();
+  const mismatch = page.getByRole("alert").getByText("The email addresses don't match.");
+  await expect(mismatch).toBeVisible();
   await typed.fill(email);
-  await withoutConnection(page, async () => {
-    await erase.click();
-    await expect(alert.getByText("Something went wrong.")).toBeVisible();
-  });
-  expect(await storedMessages(email)).toHaveLength(1);
-
   await erase.click();
   const status = page.getByRole("status");
   await expect(status.getByText("All data about this email address was erased.")).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { type Account, newAccount, setAdmin, signIn } from "../support/accounts";
+import { type Account, newAccount, signIn } from "../support/accounts";
 import { expectAccessible } from "../support/axe";
 import { expect, test } from "../support/fixtures";
 import { mailsTo } from "../support/mail";
@@ -38,25 +38,10 @@ test("finds a member by email, and grants and revokes admin access after confirm
   await expect(row.getByText("Admin", { exact: true })).toBeVisible();
   await row.getByRole("link", { name: `Change access for ${member.email}` }).click();
   const revoking = page.getByRole("form", { name: "Revoke admin access" });
-  const revoke = () => revoking.getByRole("button", { name: "Revoke admin" }).click();
   await expect(revoking).toContainText(member.email);
-  await setAdmin(admin.id, false);
-  await revoke();
-  await expect(page.getByRole("alert").getByText(/Your session has ended/)).toBeVisible();
-  expect(await isAdmin(member)).toBe(true);
-  await setAdmin(admin.id, true);
-  await revoke();
+  await revoking.getByRole("button", { name: "Revoke admin" }).click();
   await expect(page.getByRole("status").getByText("Admin access revoked.")).toBeVisible();
   await page.getByRole("link", { name: "All users" }).click();
   await expect(row).toContainText("Member");
   expect(await isAdmin(member)).toBe(false);
-
-  await search.fill(admin.email);
-  await search.press("Enter");
-  const own = rowOf(page, admin.email);
-  await expect(own).toContainText("This is you. Only another admin can change your access.");
-  await expect(own.getByRole("button")).toHaveCount(0);
-  await search.fill("nobody-has-this-address");
-  await search.press("Enter");
-  await expect(page.getByText("No users match.")).toBeVisible();
 });

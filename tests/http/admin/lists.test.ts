@@ -1,3 +1,4 @@
+import { seeded } from "@/e2e/support/accounts";
 import { storeMessage } from "@/e2e/support/admin-rows";
 import { uniqueEmail } from "@/e2e/support/mail";
 import { serviceClient } from "@/e2e/support/stored";
@@ -44,6 +45,13 @@ test("user search does not treat special characters as wildcards", async ({ requ
     const html = await read(`/admin/users?q=${encodeURIComponent(pattern)}`);
     expect(html, pattern).toContain("No users match.");
   }
+});
+
+test("an admin cannot change their own access", async ({ request }) => {
+  const { read } = await signInAsAdmin(request);
+  const html = mainOf(await read(`/admin/users?q=${seeded.admin.email}`));
+  expect(html).toContain("This is you. Only another admin can change your access.");
+  expect(html).not.toContain(`Change access for ${seeded.admin.email}`);
 });
 
 test("opening a message without JavaScript does not mark it as read", async ({ request }) => {
