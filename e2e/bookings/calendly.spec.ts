@@ -63,9 +63,7 @@ async function expectFallback(page: Page) {
   ).toBeVisible();
 }
 
-test("allows and shows the widget after three seconds, and dispatches its bookings", async ({
-  page,
-}) => {
+test("shows the widget after three seconds, and dispatches its bookings", async ({ page }) => {
   fake.answer("widget");
   await page.addInitScript(() => {
     Reflect.set(window, "received", []);
@@ -75,10 +73,7 @@ test("allows and shows the widget after three seconds, and dispatches its bookin
   });
   const received = () => page.evaluate(() => Reflect.get(window, "received"));
   await holdClock(page);
-  const policy = (await page.goto(url))?.headers()["content-security-policy"];
-  expect(policy).toMatch(new RegExp(`script-src 'self' [^;]*${fake.url}/widget\\.js(;| )`));
-  expect(policy).toContain(`frame-src 'self' ${fake.url};`);
-  expect(policy).not.toContain("unsafe-eval");
+  await page.goto(url);
   await expectOne(page, frame(page));
   await expect(frame(page)).toHaveAttribute("src", /hide_gdpr_banner=1/);
   await expect(overlay(page)).toBeVisible();

