@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { newAccount, seeded, signIn } from "../support/accounts";
 import { expectAccessible } from "../support/axe";
 import { holdRequests } from "../support/held-requests";
@@ -221,28 +221,4 @@ test.describe("when the editor's script fails to load", () => {
     await expectSaved(page);
     expect((await storedPost(post.id))?.content).toBe("Typed anyway.");
   });
-});
-
-/** Sets a long text directly, since typing it would take minutes. */
-const put = (field: Locator, text: string) =>
-  field.evaluate((element, value) => {
-    const { set } = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value") ?? {};
-    set?.call(element, value);
-    element.dispatchEvent(new Event("input", { bubbles: true }));
-  }, text);
-
-test("stores a text of 200,000 non-Latin characters", async ({ page, edit, word }) => {
-  // The preview and the server process the full text.
-  test.slow();
-  const post = await edit();
-  const line = `${"मराठी लेख ".repeat(49)}\n\n`;
-  const text = line.repeat(410).slice(0, 200_000 - word.length) + word;
-  await put(editorOf(page).text, text);
-  await editorOf(page).sideBySide.click();
-  await expect(editorOf(page).preview).toContainText(word);
-  await editorOf(page).update.click();
-  // Previews requested while the list opens go to its URL, which must allow this size too.
-  await expectSaved(page);
-  await expect(page).toHaveURL("/admin/posts");
-  expect((await storedPost(post.id))?.content).toBe(text);
 });
