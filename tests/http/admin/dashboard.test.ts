@@ -10,15 +10,16 @@ test("shows the newest posts, linked counts and the next booking in the agency's
   onTestFinished,
 }) => {
   const slug = `w${crypto.randomUUID().slice(0, 8)}`;
-  const posts = (await serviceClient()).from("blogs");
+  const client = await serviceClient();
+  const posts = client.from("blogs");
   onTestFinished(async () => void (await posts.delete().eq("slug", slug)));
   const draft = { title: slug, slug, content: "Text.", created_at: "2199-01-01T12:00:00Z" };
   const { data } = await posts.insert(draft).select("id").single().throwOnError();
-  // Earlier than any slot a visitor can book.
-  const startsAt = Date.now() + 600_000 + Math.floor(Math.random() * 40_000_000);
-  await storeBooking({
-    ...{ email: uniqueEmail(), startsAt, timeZone: "Europe/Berlin", plan: "starter" },
-  });
+  // Before any slot that visitors can book, and clear of the bookings of other tests.
+  const startsAt = Date.now() + 1_200_000;
+  const booking = { email: uniqueEmail(), startsAt, timeZone: "Europe/Berlin", plan: "starter" };
+  const id = await storeBooking(booking);
+  onTestFinished(async () => void (await client.from("bookings").delete().eq("id", id)));
   const count = async (published: boolean) => {
     const rows = posts.select("id", { count: "exact", head: true }).eq("published", published);
     return (await rows.throwOnError()).count ?? 0;
