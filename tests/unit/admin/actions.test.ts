@@ -72,6 +72,7 @@ test.each([
   ["changeRole", () => role()],
   ["retryMails", () => retryMails(idle, anyForm)],
   ["setExchangeRate", () => setExchangeRate(idle, anyForm)],
+  ["setNotificationAddress", () => setNotificationAddress(idle, anyForm)],
 ])("%s returns an error and changes nothing without an admin session", async (_name, act) => {
   for (const message of ["ended", "unknown"]) {
     session.mockResolvedValue({ client: null, ended: message === "ended", message } as never);
