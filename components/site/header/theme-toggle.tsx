@@ -24,7 +24,7 @@ export function ThemeToggle() {
   );
 }
 
-// Not in state: an update this early makes React hydrate the rest of the page 300 ms later.
+// Sets the attribute itself, because a state update during hydration delays the page by 300 ms.
 function showTheme(button: HTMLButtonElement | null) {
   if (button) button.ariaPressed = String(document.documentElement.classList.contains("dark"));
 }

@@ -77,7 +77,7 @@ export function readFields({ extra, params, taxonomies, ...own }: Fields, path: 
     cover: cover && { ...cover, alt: alt || cover.alt },
     tags: [...all(tags, wordsOf), ...all(tag, listOf)].map((name) => name.replace(/^#(?=\S)/, "")),
     createdAt:
-      first(["publishdate"], laterOf) ||
+      first(["publishdate"], futureDateOf) ||
       first(fieldNames.date, dateOf) ||
       dateOf(day) ||
       dateOf(folders) ||
@@ -151,7 +151,7 @@ function dateOf(value: unknown): string {
 }
 
 /** Hugo hides a post until its `publishDate`, whatever its date. */
-function laterOf(value: unknown): string {
+function futureDateOf(value: unknown): string {
   const date = dateOf(value);
   return Date.parse(date) > Date.now() ? date : "";
 }

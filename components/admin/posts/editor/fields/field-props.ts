@@ -20,7 +20,7 @@ type Options = {
   hydrated: boolean;
 };
 
-/** Until hydration, text fields have their text as the default, and others are read-only. */
+/** Until hydration, text fields have their text as the default, and the rest are read-only. */
 export function fieldProps(form: PostForm, { id, readOnly, hydrated }: Options): FieldProps {
   // The order decides which invalid field gets focus.
   const registered = new Map(postFields.map((name) => [name, form.register(name)]));
