@@ -10,11 +10,18 @@ const folder = ".local/lighthouse";
 const version = "13.5.0";
 
 type Method = "devtools" | "simulate";
-export type Reading = { paint: number; blocking: number; scripts: number; requests: number };
+export type Reading = {
+  paint: number;
+  shift: number;
+  blocking: number;
+  scripts: number;
+  requests: number;
+  lowestScore: number;
+};
 
 /**
  * Installs Lighthouse and returns a function that audits a page. Times are in milliseconds, scripts
- * in transferred bytes.
+ * in transferred bytes. The lowest score is of accessibility, best practices and SEO, of 100.
  */
 export async function lighthouse(log: (line: string) => void) {
   await run("npm", [
@@ -34,22 +41,26 @@ export async function lighthouse(log: (line: string) => void) {
         url,
         "--quiet",
         "--output=json",
-        "--only-categories=performance",
+        "--only-categories=performance,accessibility,best-practices,seo",
         `--throttling-method=${method}`,
         `--chrome-flags=--headless=new ${browserArguments.join(" ")}`,
       ],
       { env: { ...process.env, CHROME_PATH }, maxBuffer: 100 * 1024 * 1024 },
     );
-    const { audits } = JSON.parse(stdout);
+    const { audits, categories } = JSON.parse(stdout);
     const requests: { resourceType: string; transferSize: number }[] =
       audits["network-requests"].details.items;
     return {
       paint: audits["largest-contentful-paint"].numericValue,
+      shift: audits["cumulative-layout-shift"].numericValue,
       blocking: audits["total-blocking-time"].numericValue,
       scripts: requests
         .filter(({ resourceType }) => resourceType === "Script")
         .reduce((sum, { transferSize }) => sum + transferSize, 0),
       requests: requests.length,
+      lowestScore: Math.min(
+        ...["accessibility", "best-practices", "seo"].map((id) => categories[id].score * 100),
+      ),
     };
   };
 }

@@ -7,7 +7,9 @@ type Pages = { site: string; bare: string; kinds: string[]; log: (line: string) 
 export async function showPaints(rounds: number, { site, bare, kinds, log }: Pages): Promise<void> {
   const read = await lighthouse(log);
   const urls = [bare, ...kinds.map((path) => site + path)];
-  console.log("\n         largest paint  to bare  blocking  to bare  scripts  requests");
+  console.log(
+    "\n         largest paint  to bare  shift  blocking  to bare  scripts  requests  lowest score",
+  );
   for (const method of ["devtools", "simulate"] as const) {
     const readings = new Map<string, Reading[]>(urls.map((url) => [url, []]));
     for (let round = 0; round < rounds; round += 1) {
@@ -25,10 +27,12 @@ export async function showPaints(rounds: number, { site, bare, kinds, log }: Pag
       const figures = [
         `${(of(url, "paint") / 1000).toFixed(2)} s`.padStart(13),
         ratio("paint").padStart(8),
+        of(url, "shift").toFixed(3).padStart(6),
         `${Math.round(of(url, "blocking"))} ms`.padStart(9),
         ratio("blocking").padStart(8),
         `${(of(url, "scripts") / 1024).toFixed(1)} KB`.padStart(9),
-        String(of(url, "requests")).padStart(6),
+        String(of(url, "requests")).padStart(9),
+        String(of(url, "lowestScore")).padStart(13),
       ];
       console.log(
         `${method.padEnd(8)} ${figures.join(" ")}  ${url === bare ? "bare page" : new URL(url).pathname}`,
