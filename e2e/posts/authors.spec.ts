@@ -20,6 +20,7 @@ test("adds an author, credits them in the editor and removes them in the plain f
 
   await page.goto(`/admin/posts/${post.id}`);
   const choice = page.getByRole("group", { name: "Authors (optional)" });
+  await expect(choice).toHaveAccessibleDescription("A post without authors shows “Admin”.");
   await choice.getByRole("checkbox", { name: `${word} Author` }).press("Space");
   await expectAccessible(page, "the choice of authors");
   await editorOf(page).update.click();

@@ -1,4 +1,3 @@
-import { parseJson } from "@/lib/parse-json";
 import "server-only";
 import type { Route } from "next";
 import { cookies, headers } from "next/headers";
@@ -7,6 +6,7 @@ import { z } from "zod";
 import { type ActionResult, idle } from "@/lib/action";
 import { safeRedirectPath } from "@/lib/auth/safe-redirect-path";
 import { baseCookieOptions } from "@/lib/cookie-options";
+import { parseJson } from "@/lib/parse-json";
 
 export const flashCookie = "form-answer";
 

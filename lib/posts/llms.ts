@@ -1,6 +1,6 @@
-import { capitalize } from "@/lib/capitalize";
 import "server-only";
 import { brand } from "@/content/brand";
+import { capitalize } from "@/lib/capitalize";
 import { fillLegal } from "@/lib/content/placeholders/legal";
 import { getPublished, listPublished } from "@/lib/content/queries";
 import { getSocialPages } from "@/lib/content/social-pages";

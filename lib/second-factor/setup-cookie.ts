@@ -1,8 +1,8 @@
-import { parseJson } from "@/lib/parse-json";
 import "server-only";
 import { cookies } from "next/headers";
 import { z } from "zod";
 import { baseCookieOptions } from "@/lib/cookie-options";
+import { parseJson } from "@/lib/parse-json";
 
 export const setupCookie = "second-factor";
 const path = "/login";

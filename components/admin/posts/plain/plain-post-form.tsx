@@ -2,6 +2,7 @@
 
 import { useActionState } from "react";
 import { useMay } from "@/components/admin/frame/access";
+import { AuthorsFieldset } from "@/components/admin/posts/authors-fieldset";
 import { ErrorSummary, FormResult } from "@/components/forms/form-result";
 import { HiddenFields } from "@/components/forms/hidden-fields";
 import { KeptTextArea } from "@/components/forms/kept-text-area";
@@ -66,22 +67,18 @@ export function PlainPostForm({ values, authors, hidden, isLive, flash }: Props)
         defaultValue={values.tags.join(", ")}
         error={errors.tags}
       />
-      {authors.length > 0 && (
-        <fieldset id="authors" className="space-y-2">
-          <legend className="font-[650]">Authors (optional)</legend>
-          {authors.map(({ key, name }) => (
-            <CheckField
-              key={key}
-              id={`author-${key}`}
-              name="authors"
-              value={key}
-              label={name}
-              defaultChecked={values.authors.includes(key)}
-            />
-          ))}
-          {errors.authors && <p className="font-[600] text-error">{errors.authors}</p>}
-        </fieldset>
-      )}
+      <AuthorsFieldset id="authors" isEmpty={authors.length === 0} error={errors.authors}>
+        {authors.map(({ key, name }) => (
+          <CheckField
+            key={key}
+            id={`author-${key}`}
+            name="authors"
+            value={key}
+            label={name}
+            defaultChecked={values.authors.includes(key)}
+          />
+        ))}
+      </AuthorsFieldset>
       <SearchFields field={field} noindex={values.noindex} />
       {mayPublish && (
         <CheckField

@@ -3,6 +3,7 @@
 import type { ReactNode } from "react";
 import { useController, useWatch } from "react-hook-form";
 import { useMay } from "@/components/admin/frame/access";
+import { AuthorsFieldset } from "@/components/admin/posts/authors-fieldset";
 import { CheckList } from "@/components/admin/posts/editor/seo/check-list";
 import { SearchSection } from "@/components/admin/posts/editor/seo/search-section";
 import { useChecks } from "@/components/admin/posts/editor/seo/use-checks";
@@ -68,7 +69,7 @@ export function DetailsPanel({ id, layout, form, field, opened, text, sections, 
           rows={3}
         />
         <TagsField form={form} field={field} known={knownTags} />
-        {authors.length > 0 && <AuthorsField form={form} field={field} authors={authors} />}
+        <AuthorsField form={form} field={field} authors={authors} />
         <SearchSection form={form} field={field} excerpt={checks.excerpt} at={searchAppearance} />
       </div>
       <div className={shownOn("publish")}>
@@ -119,8 +120,7 @@ function AuthorsField({ form, field, authors }: AuthorsProps) {
   const toggle = (key: string) =>
     value.includes(key) ? value.filter((other) => other !== key) : [...value, key];
   return (
-    <fieldset id={id}>
-      <legend className="font-[650]">Authors (optional)</legend>
+    <AuthorsFieldset id={id} isEmpty={authors.length === 0} error={error}>
       {authors.map(({ key, name }) => (
         <label key={key} className="post-publish">
           <input
@@ -133,7 +133,6 @@ function AuthorsField({ form, field, authors }: AuthorsProps) {
           {name}
         </label>
       ))}
-      {error && <p className="mt-2 font-[600] text-error">{error}</p>}
-    </fieldset>
+    </AuthorsFieldset>
   );
 }
