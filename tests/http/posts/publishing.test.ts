@@ -4,6 +4,7 @@ import { openedPost, serviceClient } from "@/e2e/support/stored";
 import { emptyPost } from "@/lib/posts/admin/fields/fields";
 import { dayAt } from "@/lib/time/zones";
 import { deletePosts, signInAsAdmin } from "../admin-session";
+import { elementsIn } from "../html";
 import { test as base, expect } from "../test";
 
 type Post = {
@@ -142,6 +143,14 @@ test("shows an edited title and text at the next request", async ({ request, adm
   const html = await (await request.get(`/blog/${post.slug}`)).text();
   expect(html).toContain("<p>Other words altogether.</p>");
   expect(html).not.toContain("<p>The first words.</p>");
+});
+
+test("the editor's HTML has the status of a post", async ({ admin, word }) => {
+  const { slug } = await save(admin, written(word));
+  const { id } = await openedPost(slug);
+  const html = await admin.read(`/admin/posts/${id}`);
+  const checked = elementsIn(html).filter(({ attributes }) => "checked" in attributes);
+  expect(checked).toMatchObject([{ attributes: { type: "checkbox" } }]);
 });
 
 test("a published post's old path redirects permanently until another post takes it", async ({

@@ -1,8 +1,9 @@
 "use client";
 
+import { useController } from "react-hook-form";
 import { useMay } from "@/components/admin/frame/access";
 import { useListHref } from "@/components/admin/list/filter/use-list-href";
-import type { PostForm } from "@/components/admin/posts/editor/fields/field-props";
+import { type PostForm, setField } from "@/components/admin/posts/editor/fields/field-props";
 import type { AutosaveStatus } from "@/components/admin/posts/editor/use-open-editor";
 import { Alert } from "@/components/ui/alert";
 import { AdminLink } from "@/components/ui/pages/admin-link";
@@ -31,6 +32,7 @@ export function SaveBar({ form, formId, opened, state, autosave, ...props }: Pro
   const { busy, hydrated, onSaveDraftRevision, isWaiting } = props;
   const mayPublish = useMay("posts.publish");
   const list = useListHref("/admin/posts");
+  const { field: published } = useController({ control: form.control, name: "published" });
   return (
     <div className="form-bar post-save-bar">
       <div className="post-save-result">
@@ -42,8 +44,9 @@ export function SaveBar({ form, formId, opened, state, autosave, ...props }: Pro
             type="checkbox"
             form={formId}
             className="h-5 w-5 accent-[var(--mask)]"
-            {...form.register("published")}
-            onClick={(event) => busy && event.preventDefault()}
+            ref={published.ref}
+            checked={published.value}
+            onChange={() => busy || setField(form, "published", !published.value)}
           />
           <span>
             Publish post <span className="post-publish-hint">(uncheck to save as draft)</span>
